@@ -1,0 +1,58 @@
+# The house's commands; `make help` lists them. Everything lives in .venv, locked by hash.
+PYTHON ?= python3
+BIN := .venv/bin
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+PIP := $(BIN)/pip --quiet
+COMPILE := uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11
+SOURCES := pyproject.toml hatch_build.py $(shell sed -n '/^compiled/,/^]/s|.*"\(saloon/.*\.py\)".*|src/\1|p' pyproject.toml)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint types dev bench golden lock clean
+
+help: ## list the commands
+	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 14
+
+play: .venv/installed ## set up and open the house
+	@$(BIN)/saloon play
+
+test: .venv/dev lint ## lint, types and every test
+	@$(BIN)/python -m pytest -q -n 2 --dist loadgroup
+
+lint: .venv/dev ## format, lint, types and the direction of imports
+	@$(BIN)/ruff format --check --quiet . && $(BIN)/ruff check --quiet . && $(BIN)/mypy && $(BIN)/lint-imports --no-logo
+
+dev: .venv/dev ## set up everything a developer needs, rules compiled
+	@$(BIN)/saloon --version
+
+golden: .venv/dev ## write the golden playthroughs anew; read the diff before you commit it
+	@$(BIN)/python -m tests.golden.write
+
+bench: .venv/dev ## speed beside the peers, as tables
+	@$(BIN)/python -m benchmarks
+
+lock: .venv/dev ## resolve the dependencies anew
+	@$(BIN)/$(COMPILE) --group build pyproject.toml -o requirements.lock
+	@$(BIN)/$(COMPILE) --all-extras --group dev pyproject.toml -o requirements-dev.lock
+
+clean: ## remove everything that was built
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis benchmarks/out src/saloon/_compiled.json
+	@find src -name '*.so' -delete
+
+.venv/bin/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo 'Saloon needs Python 3.11 or newer.'; exit 1; }
+	@$(PYTHON) -m venv .venv || { echo 'Python has no venv here. On Debian: apt-get install python3-venv'; exit 1; }
+
+.venv/locked: requirements.lock | .venv/bin/pip
+	@echo 'Installing what Saloon needs ...'
+	@$(PIP) install --require-hashes -r requirements.lock
+	@touch $@
+
+.venv/installed: .venv/locked $(SOURCES)
+	@echo 'Compiling the rules ...'
+	@$(PIP) install --no-build-isolation --no-deps --editable .
+	@$(BIN)/saloon --version
+	@touch $@
+
+.venv/dev: requirements-dev.lock .venv/installed
+	@test -e $@ -a ! requirements-dev.lock -nt $@ || { echo 'Installing what the tests need ...'; $(PIP) install --require-hashes -r requirements-dev.lock; }
+	@touch $@

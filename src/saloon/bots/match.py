@@ -1,0 +1,83 @@
+"""One match between bots, from a seed to a record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from saloon.bots.bot import Bot
+from saloon.bots.registry import make_bot
+from saloon.kernel import (
+    NATURE,
+    NATURE_BIT,
+    Event,
+    Game,
+    Moved,
+    Record,
+    Result,
+    Sight,
+    State,
+    changed_options,
+    digest,
+    option_texts,
+    seats_of,
+    stream,
+)
+
+
+class IllegalChoice(RuntimeError):  # noqa: N818
+    """A bot chose a move that is not legal."""
+
+
+def play_match(
+    game: Game, options: Struct, bots: Sequence[str], seed: int, names: Sequence[str] | None = None
+) -> Record:
+    """Play a match between bots, one specification a seat. The seed settles chance and the bots' own choices."""
+    seats = len(bots)
+    state = game.open(options, seats)
+    players = [make_bot(bot, game, options, seats, seat, stream(seed, "bot", seat)) for seat, bot in enumerate(bots)]
+    luck = stream(seed, "nature")
+    sight = stream(seed, "sight")
+    moves: list[Moved] = []
+    try:
+        while movers := state.to_move():
+            if movers == NATURE_BIT:
+                seat, move = NATURE, state.draw(luck)
+            else:
+                ready = seats_of(movers)
+                seat = ready[luck.below(len(ready))] if len(ready) > 1 else ready[0]
+                move = ask(players[seat], state, Sight(state, seat, sight))
+            moves.append(Moved(seat, game.moves.text(move)))
+            state.apply(seat, move, lambda event: tell_all(players, event))
+    finally:
+        for player in players:
+            player.close()
+    outcome = state.outcome()
+    assert outcome is not None
+    return Record(
+        game=game.id,
+        rules=game.rules_version,
+        seats=seats,
+        options=option_texts(changed_options(options)),
+        players=dict(enumerate(names or bots)),
+        tags={"seed": str(seed), "digest": digest(state, seats)},
+        body=tuple(moves),
+        result=Result(outcome.scores, outcome.reason),
+    )
+
+
+def ask(player: Bot, state: State, sight: Sight) -> int:
+    """The player's choice, which must be legal."""
+    move = player.choose(sight)
+    if move not in state.legal(player.seat):
+        raise IllegalChoice(f"seat {player.seat} ({type(player).__name__}) chose {player.game.moves.text(move)!r}")
+    return move
+
+
+def tell_all(players: Sequence[Bot], event: Event) -> None:
+    """Show each player what its seat may see of an event."""
+    for player in players:
+        seen = event.seen_by(player.seat)
+        if seen is not None:
+            player.watch(seen)

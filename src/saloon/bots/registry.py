@@ -1,0 +1,55 @@
+"""Bots are found through entry points: `greedy` in `saloon.bots` serves every game, `duel.greedy` one of them.
+
+A bot is asked for by a specification: `planner`, `master:ms=100`, `master:nodes=20000`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from msgspec import Struct
+
+from saloon.bots.bot import Bot, Budget
+from saloon.kernel import Game, Rng
+
+
+class BadBot(ValueError):  # noqa: N818
+    """No such bot, or a budget it cannot have."""
+
+
+@cache
+def _entries() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group="saloon.bots")}
+
+
+def bot_names(game: Game) -> list[str]:
+    """The bots that can play this game."""
+    own = f"{game.id}."
+    return sorted({name.removeprefix(own) for name in _entries() if "." not in name or name.startswith(own)})
+
+
+def find_bot(game: Game, name: str) -> type[Bot]:
+    """The class of a bot for this game."""
+    entry = _entries().get(f"{game.id}.{name}") or _entries().get(name)
+    if entry is None:
+        raise BadBot(f"there is no bot {name!r} for {game.id}; there are {', '.join(bot_names(game))}")
+    kind: type[Bot] = entry.load()
+    return kind
+
+
+def read_budget(parts: list[str]) -> Budget | None:
+    """The budget of a specification's parts, `ms=100` or `nodes=2000`; None if there is none."""
+    values: dict[str, int] = {}
+    for part in parts:
+        key, _, value = part.partition("=")
+        if key not in ("ms", "nodes") or not value.isdecimal() or int(value) == 0:
+            raise BadBot(f"{part!r} is no budget: write ms=100 or nodes=2000")
+        values[key] = int(value)
+    return Budget(**values) if values else None
+
+
+def make_bot(specification: str, game: Game, options: Struct, seats: int, seat: int, rng: Rng) -> Bot:
+    """The bot that a specification asks for, at its seat."""
+    name, *parts = specification.split(":")
+    return find_bot(game, name)(game, options, seats, seat, rng, read_budget(parts))

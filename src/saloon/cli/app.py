@@ -1,0 +1,36 @@
+"""The command's frame; each sub-command adds itself."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from saloon import __version__
+from saloon.cli import games
+from saloon.kernel import bits
+
+app = typer.Typer(
+    name="saloon",
+    help="Four tabletop games: play them, study them, build bots for them.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+)
+app.command("games")(games.list_games)
+
+
+def show_version(wanted: bool) -> None:
+    """Say which Saloon this is and whether its rules are compiled, then stop."""
+    if wanted:
+        compiled = not str(bits.__file__).endswith(".py")
+        typer.echo(f"saloon {__version__} (rules {'compiled' if compiled else 'in plain Python'})")
+        raise typer.Exit
+
+
+@app.callback()
+def frame(
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Say the version, and stop.")
+    ] = False,
+) -> None:
+    """Four tabletop games: play them, study them, build bots for them."""

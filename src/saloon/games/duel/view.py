@@ -1,0 +1,71 @@
+"""What a seat may know of a duel: its own hand, the tops of the piles, all counts, and which cards are left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from saloon.kernel.bits import lowest, members_of
+
+if TYPE_CHECKING:
+    from saloon.games.duel.rules import Duel, Side
+
+
+class SideView(Struct, frozen=True):
+    """One side of the table."""
+
+    rising: int  # the top of the pile; 1 is the bare base
+    falling: int  # 60 is the bare base
+    rising_helped: bool  # whether the opponent laid that top
+    falling_helped: bool
+    hand_size: int
+    deck_size: int
+    hand: tuple[int, ...] | None  # one's own alone
+    left: tuple[int, ...] | None  # cards of this side not yet laid, in hand or draw pile; None if the log is hidden
+
+
+class DuelView(Struct, frozen=True):
+    """The table as one seat sees it (None: a spectator)."""
+
+    seat: int | None
+    turn: int | None  # whose turn it is; None before the start and after the end
+    drawing: int | None  # whose cards are being drawn
+    owed: int  # how many of them are still to come
+    laid: int  # cards laid in this turn
+    needed: int  # how many more the turn needs before it may end
+    helped: bool  # whether the one card on the opponent's piles has been laid in this turn
+    winner: int | None
+    sides: tuple[SideView, SideView]
+
+
+def look(duel: Duel, seat: int | None) -> DuelView:
+    """The view of one seat."""
+    playing = duel.winner < 0 and duel.turn >= 0
+    return DuelView(
+        seat=seat,
+        turn=duel.turn if playing else None,
+        drawing=duel.drawer if duel.owed else None,
+        owed=duel.owed,
+        laid=duel.laid,
+        needed=max(0, duel.minimum - duel.laid) if playing else 0,
+        helped=duel.helped,
+        winner=duel.winner if duel.winner >= 0 else None,
+        sides=(
+            _look_at(duel.first_side, seat == 0, duel.terms.hidden_log),
+            _look_at(duel.second_side, seat == 1, duel.terms.hidden_log),
+        ),
+    )
+
+
+def _look_at(side: Side, own: bool, hidden_log: bool) -> SideView:
+    return SideView(
+        rising=lowest(side.rising),
+        falling=lowest(side.falling),
+        rising_helped=side.rising_helped,
+        falling_helped=side.falling_helped,
+        hand_size=side.hand_size,
+        deck_size=side.deck_size,
+        hand=tuple(members_of(side.hand)) if own else None,
+        left=None if hidden_log else tuple(members_of(side.hand | side.deck)),
+    )

@@ -1,0 +1,45 @@
+"""The guarded door: the only way in which server and replay change a match."""
+
+from __future__ import annotations
+
+from saloon.kernel.bits import lowest
+from saloon.kernel.events import Event
+from saloon.kernel.outcome import Refusal, Refused
+from saloon.kernel.rng import Rng
+from saloon.kernel.state import NATURE, NATURE_BIT, State
+
+
+def play(state: State, seat: int, move: int) -> tuple[State, list[Event]]:
+    """Check a move on a copy, make it, and return the new state with what happened; `Refused` if it may not be made."""
+    if seat == NATURE:
+        if all(move != possible for possible, _ in state.odds()):
+            raise Refused(Refusal(rule="nature", message="refused-nature"))
+    else:
+        refusal = state.why_not(seat, move)
+        if refusal is not None:
+            raise Refused(refusal)
+    after = state.copy()
+    events: list[Event] = []
+    after.apply(seat, move, events.append)
+    return after, events
+
+
+def seats_of(mask: int) -> list[int]:
+    """The seats of a `to_move` mask, ascending; `NATURE` for nature."""
+    if mask & NATURE_BIT:
+        return [NATURE]
+    seats = []
+    while mask:
+        seats.append(lowest(mask))
+        mask &= mask - 1
+    return seats
+
+
+def settle(state: State, rng: Rng) -> list[int]:
+    """Let nature move, in place, as long as it is to move; returns its moves."""
+    moves = []
+    while state.to_move() == NATURE_BIT:
+        move = state.draw(rng)
+        state.apply(NATURE, move)
+        moves.append(move)
+    return moves

@@ -1,0 +1,13 @@
+"""What a move did: for the log, the animation, the sound and the screen reader."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Event(Struct, frozen=True, tag_field="event", tag=str.lower):
+    """One thing that happened. What hides something from somebody overrides `seen_by`."""
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """The event as this seat may see it (None: a spectator), or None if it sees nothing."""
+        return self

@@ -1,0 +1,44 @@
+"""What a game is: a stateless description, one instance a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from saloon.kernel.events import Event
+from saloon.kernel.moves import MoveTable
+from saloon.kernel.options import BadOptions
+from saloon.kernel.outcome import Outcome
+from saloon.kernel.state import State
+
+
+class Game:
+    """The rules of one box."""
+
+    id: str
+    seats: range
+    Options: type[Struct]
+    Event: type[Event] | Any  # the union of the game's events, for decoding
+    moves: MoveTable[Any]
+    rules_version: int  # changes if and only if behaviour does
+    longest: int  # no match has more moves, nature's included
+    features: int  # how many numbers `State.features` gives
+    folder: Path  # where RULES.md lies
+    realtime: bool = False
+
+    def new(self, options: Struct, seats: int) -> State:
+        """The opening position."""
+        raise NotImplementedError
+
+    def rematch(self, options: Struct, outcome: Outcome) -> Struct:
+        """The options of the next match between the same seats."""
+        return options
+
+    def open(self, options: Struct | None = None, seats: int | None = None) -> State:
+        """The opening position, after a look at the number of seats."""
+        number = self.seats.start if seats is None else seats
+        if number not in self.seats:
+            raise BadOptions(f"{self.id} is for {self.seats.start} to {self.seats.stop - 1} seats, not for {number}")
+        return self.new(self.Options() if options is None else options, number)

@@ -1,0 +1,60 @@
+"""Options of a match: a validated Struct per game, each field a named switch with a ruling as its default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+
+Options = TypeVar("Options", bound=Struct)
+
+
+class BadOptions(ValueError):  # noqa: N818
+    """An option that does not exist, or a value it cannot have."""
+
+
+def read_options(kind: type[Options], values: Mapping[str, object]) -> Options:
+    """The options with these values; every other one has its default."""
+    known = [field.name for field in msgspec.structs.fields(kind)]
+    for name in values:
+        if name not in known:
+            raise BadOptions(f"there is no option {name!r}; the options are {', '.join(known) or 'none'}")
+    for name, value in values.items():
+        try:
+            msgspec.convert({name: value}, kind)
+        except (msgspec.ValidationError, ValueError) as error:
+            reason = str(error).split(" - at ")[0]
+            raise BadOptions(f"option {name!r} cannot be {show_value(value)}: {reason}") from None
+    try:
+        return msgspec.convert(dict(values), kind)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise BadOptions(str(error).split(" - at ")[0]) from None
+
+
+def read_option_texts(kind: type[Options], texts: Mapping[str, str]) -> Options:
+    """The same from texts, as a command line or a record gives them: JSON values, or a bare word for a string."""
+    return read_options(kind, {name: _value(text) for name, text in texts.items()})
+
+
+def changed_options(options: Struct) -> dict[str, object]:
+    """Only what differs from the defaults, in the order of the declaration."""
+    plain = type(options)()
+    return {
+        field.name: getattr(options, field.name)
+        for field in msgspec.structs.fields(options)
+        if getattr(options, field.name) != getattr(plain, field.name)
+    }
+
+
+def show_value(value: object) -> str:
+    """An option's value as its text."""
+    return value if isinstance(value, str) and isinstance(_value(value), str) else msgspec.json.encode(value).decode()
+
+
+def _value(text: str) -> object:
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text

@@ -1,0 +1,93 @@
+"""A record played again through the same door, and the digest that names a position."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+import msgspec
+from msgspec import Struct
+
+from saloon.kernel.doors import play, seats_of
+from saloon.kernel.events import Event
+from saloon.kernel.game import Game
+from saloon.kernel.moves import UnknownMove
+from saloon.kernel.options import BadOptions, read_option_texts
+from saloon.kernel.outcome import Refused
+from saloon.kernel.record import Record, RecordReader, Result
+from saloon.kernel.registry import UnknownGame, find_game
+from saloon.kernel.state import State
+
+
+class Position(Struct, frozen=True):
+    """A state of a match, with the move that led to it and what that move did; seat and move are None at the start."""
+
+    seq: int
+    state: State
+    seat: int | None = None
+    move: int | None = None
+    events: tuple[Event, ...] = ()
+
+
+class Unplayable(ValueError):  # noqa: N818
+    """A record whose header or a move the rules refuse; `index` counts the moves, None is the header or the result."""
+
+    def __init__(self, reason: str, index: int | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.index = index
+
+
+def replay(record: Record, game: Game | None = None) -> Iterator[Position]:
+    """Every position of a match in its order, the opening first; `Unplayable` at the first thing the rules refuse."""
+    try:
+        game = find_game(record.game) if game is None else game
+        if record.rules != game.rules_version:
+            raise Unplayable(
+                f"played under rules {record.rules} of {game.id}; this house plays rules {game.rules_version}"
+            )
+        state = game.open(read_option_texts(game.Options, record.options), record.seats)
+    except (UnknownGame, BadOptions) as error:
+        raise Unplayable(str(error)) from None
+    yield Position(0, state)
+    for index, moved in enumerate(record.moves):
+        try:
+            move = game.moves.parse(moved.move)
+            state, events = play(state, moved.seat, move)
+        except UnknownMove as error:
+            raise Unplayable(str(error), index) from None
+        except Refused as error:
+            raise Unplayable(f"{moved.move!r} is refused: {error}", index) from None
+        yield Position(index + 1, state, moved.seat, move, tuple(events))
+    outcome = state.outcome()
+    if record.result is not None:
+        result = None if outcome is None else Result(outcome.scores, outcome.reason)
+        if record.result != result:
+            says = "that it is not over" if result is None else str(result)
+            raise Unplayable(f"the record ends with {str(record.result)!r}, the match says {says!r}")
+    said = record.tags.get("digest")
+    if said is not None and said != digest(state, record.seats):
+        raise Unplayable("the digest of the last position differs from the record's")
+
+
+def check_record(text: str, game: Game | None = None) -> list[Position]:
+    """Read and replay a record; `BadRecord` with line, column and reason at the first thing that is wrong."""
+    reader = RecordReader(text)
+    try:
+        return list(replay(reader.record, game))
+    except Unplayable as error:
+        if error.index is None:
+            reader.refuse(error.reason, line=None if error.reason.startswith(("the record", "the digest")) else 1)
+        reader.refuse_move(error.index, error.reason)
+
+
+def digest(state: State, seats: int) -> str:
+    """A short name of the position: equal for equal knowledge of all seats, equal moves to make and equal outcome."""
+    movers = seats_of(state.to_move())
+    whole = (
+        [state.view(None), *(state.view(seat) for seat in range(seats))],
+        [[seat, state.legal(seat)] for seat in movers if seat >= 0],
+        state.odds(),
+        state.outcome(),
+    )
+    return hashlib.sha256(msgspec.json.encode(whole)).hexdigest()[:16]

@@ -1,0 +1,34 @@
+"""What a bot is given: its seat's view, its legal moves, and imagined states. The one place that enforces it.
+
+A sight is built on an imagined state, so that even a bot that looks where it should not finds nothing true there that
+its seat may not know.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saloon.kernel.rng import Rng
+from saloon.kernel.state import State
+
+
+class Sight:
+    """A position as one seat may know it."""
+
+    def __init__(self, state: State, seat: int, rng: Rng) -> None:
+        self.seat = seat
+        self._imagined = state.imagine(seat, rng)
+
+    @property
+    def view(self) -> Any:
+        """All that the seat may know."""
+        return self._imagined.view(self.seat)
+
+    @property
+    def legal(self) -> list[int]:
+        """The seat's legal moves."""
+        return self._imagined.legal(self.seat)
+
+    def imagine(self, rng: Rng) -> State:
+        """A full state that the seat cannot tell from the real one."""
+        return self._imagined.imagine(self.seat, rng)
