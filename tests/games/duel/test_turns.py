@@ -12,10 +12,13 @@ from saloon.kernel import NATURE, NATURE_BIT, BadOptions, Outcome, Refused, Rng,
 from tests.games.duel.scene import cards_for, do, refusal, scene, texts
 
 
+def opening() -> Duel:
+    return GAME.new(DuelOptions(), 2)
+
+
 def dealt() -> Duel:
-    duel = GAME.open()
+    duel = opening()
     settle(duel, Rng(5))
-    assert isinstance(duel, Duel)
     return duel
 
 
@@ -28,7 +31,7 @@ def test_two_seats_no_more_no_fewer() -> None:
 
 @pytest.mark.rule("TG-2", "TG-3")
 def test_each_side_has_its_own_58_cards_and_two_bases() -> None:
-    for side in GAME.open().view(None).sides:
+    for side in opening().view(None).sides:
         assert side.left == tuple(range(2, 60))
         assert (side.rising, side.falling) == (1, 60)
 
@@ -38,13 +41,14 @@ def test_each_draws_six_cards_of_its_own_pile() -> None:
     duel = dealt()
     for seat in (0, 1):
         side = duel.view(seat).sides[seat]
+        assert side.hand is not None
         assert len(set(side.hand)) == side.hand_size == 6
         assert side.deck_size == 52
 
 
 @pytest.mark.rule("TG-4")
 def test_any_card_of_the_draw_pile_is_as_likely_as_another() -> None:
-    duel = GAME.open()
+    duel = opening()
     duel.apply(NATURE, GAME.moves.parse("first 0"))
     duel.apply(NATURE, GAME.moves.parse("draw 17"))
     assert duel.odds() == [(GAME.moves.parse(f"draw {card}"), 1) for card in range(2, 60) if card != 17]
@@ -59,7 +63,7 @@ def test_a_drawn_card_is_its_drawers_secret() -> None:
 
 @pytest.mark.rule("TG-5", "TG-R7")
 def test_chance_names_who_begins() -> None:
-    duel = GAME.open()
+    duel = opening()
     assert [(GAME.moves.text(move), weight) for move, weight in duel.odds()] == [("first 0", 1), ("first 1", 1)]
     duel, events = do(duel, "*first 1")
     assert events == [Began(seat=1)]
@@ -158,7 +162,7 @@ def test_with_a_hidden_log_covered_cards_may_be_anywhere() -> None:
 
 def test_nobody_makes_natures_moves() -> None:
     with pytest.raises(Refused):
-        play(GAME.open(), 0, GAME.moves.parse("first 0"))
+        play(opening(), 0, GAME.moves.parse("first 0"))
 
 
 def test_the_hand_is_offered_once_per_pile_that_takes_it() -> None:
