@@ -17,6 +17,7 @@ class Budget(Struct, frozen=True):
 class Bot:
     """A player for one seat of one match."""
 
+    level = 0  # its place on the ladder of its game, the strongest highest
     budget = Budget()  # what it takes when nobody says
 
     def __init__(

@@ -49,6 +49,18 @@ def read_budget(parts: list[str]) -> Budget | None:
     return Budget(**values) if values else None
 
 
+def check_bot(game: Game, specification: str) -> None:
+    """`BadBot` unless this asks for a bot of the house, within a budget it can have."""
+    name, *parts = specification.split(":")
+    find_bot(game, name)
+    read_budget(parts)
+
+
+def strongest_bot(game: Game) -> str:
+    """The name of the best bot for a game."""
+    return max(bot_names(game), key=lambda name: find_bot(game, name).level)
+
+
 def make_bot(specification: str, game: Game, options: Struct, seats: int, seat: int, rng: Rng) -> Bot:
     """The bot that a specification asks for, at its seat."""
     name, *parts = specification.split(":")

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from saloon import __version__
-from saloon.cli import games
+from saloon.cli import games, serve
 from saloon.kernel import bits
 
 app = typer.Typer(
@@ -17,6 +17,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("games")(games.list_games)
+app.command("serve")(serve.serve)
+app.command("backup")(serve.backup)
 
 
 def show_version(wanted: bool) -> None:

@@ -1,0 +1,97 @@
+"""`saloon serve`: opens the house for browsers."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+DEFAULT_DATA = Path("~/.local/share/saloon/saloon.db")
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets friends in your network come.")] = "0.0.0.0",  # noqa: S104
+    port: Annotated[int, typer.Option(help="The port.")] = 8000,
+    data: Annotated[Path, typer.Option(help="The file that holds everything.")] = DEFAULT_DATA,
+    pace: Annotated[float, typer.Option(help="Seconds a bot takes at least for a move.")] = 0.7,
+    message_rate: Annotated[float, typer.Option(help="Messages a second one line may send.")] = 40.0,
+    request_rate: Annotated[float, typer.Option(help="Requests a second one address may send.")] = 20.0,
+    proxy: Annotated[bool, typer.Option(help="Trust the headers of a reverse proxy on this machine.")] = False,
+) -> None:
+    """Open the house: people play in their browsers."""
+    import uvicorn  # noqa: PLC0415 - only a server needs a server
+
+    from saloon.server.app import Settings, make_app  # noqa: PLC0415
+    from saloon.server.logs import set_up_logs  # noqa: PLC0415
+
+    set_up_logs()
+    data = data.expanduser()
+    settings = Settings(data=data, pace=pace, message_rate=message_rate, request_rate=request_rate)
+    config = uvicorn.Config(
+        make_app(settings),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=4096,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        proxy_headers=proxy,
+        server_header=False,
+        timeout_graceful_shutdown=2,
+    )
+    try:
+        with socket.create_server((host, port)):
+            pass
+    except OSError as error:
+        typer.echo(f"saloon: cannot listen on {host}:{port}: {os.strerror(error.errno or 0)}", err=True)
+        raise typer.Exit(1) from None
+    greet(host, port, data)
+    uvicorn.Server(config).run()
+
+
+def greet(host: str, port: int, data: Path) -> None:
+    """Say where the house is, for this machine and for others in its network."""
+    typer.echo(f"Saloon is open:  http://localhost:{port}/")
+    address = lan_address() if host == "0.0.0.0" else None  # noqa: S104
+    if address is not None:
+        link = f"http://{address}:{port}/"
+        typer.echo(f"For friends here:  {link}")
+        if sys.stdout.isatty():
+            import segno  # noqa: PLC0415
+
+            segno.make(link, micro=False).terminal(compact=True)
+    typer.echo(f"Everything is kept in  {data}\nCtrl-C closes the house.")
+
+
+def lan_address() -> str | None:
+    """This machine's address in its network. Connecting a datagram socket sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+    return None if address.startswith("127.") else address
+
+
+def backup(
+    target: Annotated[Path, typer.Argument(help="The copy to write.")],
+    data: Annotated[Path, typer.Option(help="The file that holds everything.")] = DEFAULT_DATA,
+) -> None:
+    """Copy the house's file while it is open."""
+    from saloon.server.store.store import copy_while_running  # noqa: PLC0415
+
+    source = data.expanduser()
+    if not source.exists():
+        typer.echo(f"saloon: there is no {source}", err=True)
+        raise typer.Exit(1)
+    if target.exists():
+        typer.echo(f"saloon: {target} is there already", err=True)
+        raise typer.Exit(1)
+    copy_while_running(source, target)
+    typer.echo(f"copied to {target}")

@@ -1,0 +1,133 @@
+"""The house's web application: its rooms put together, and the headers that keep it safe."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from saloon.server.guests import Guests
+from saloon.server.house import House
+from saloon.server.http import Api
+from saloon.server.store import Store
+from saloon.server.table import Tools
+from saloon.server.thinkers import Thinkers
+from saloon.server.ws import Lines
+
+STATIC: Final = Path(__file__).parent / "static"
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+class Settings(Struct, frozen=True):
+    """How a house is run."""
+
+    data: Path
+    pace: float = 0.7
+    patience: float = 45.0
+    keep_days: int = 365  # guests who are gone for longer are erased
+    request_rate: float = 20.0  # requests a second from one address
+    message_rate: float = 40.0  # messages a second on one line
+    thinkers: int | None = None
+
+
+class SafeHeaders:
+    """Adds the headers to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        await self._app(scope, receive, with_headers)
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The application, which opens its store when it starts."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        store = await Store.open(settings.data)
+        tools = Tools(store, Thinkers(settings.thinkers), settings.pace, settings.patience)
+        house = House(tools)
+        guests = Guests(store, await store.key())
+        await guests.forget_unseen(settings.keep_days)
+        app.router.routes[:] = [
+            *Api(house, guests, store).routes(settings.request_rate),
+            WebSocketRoute("/ws/{match}", Lines(house, guests, settings.message_rate).endpoint),
+            *page_routes(),
+        ]
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+            tools.thinkers.close()
+            await store.close()
+
+    return Starlette(lifespan=life, middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)])
+
+
+def page_routes() -> list[Route | Mount]:
+    """The page: its assets never change under their names; every other path is the page itself."""
+    if not (STATIC / "index.html").exists():
+        return [Route("/{path:path}", no_page)]
+    return [
+        Mount("/assets", Assets(directory=STATIC / "assets")),
+        Route("/{path:path}", page),
+    ]
+
+
+class Assets(StaticFiles):
+    """Files whose names carry their content's fingerprint."""
+
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        """May be kept for ever."""
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]  # passed on as it came
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+async def page(request: Request) -> Response:
+    """A file of the page's root, or the page, which finds its way by the path."""
+    path = request.path_params["path"]
+    wanted = STATIC / path
+    if path and "/" not in path and wanted.is_file():
+        return FileResponse(wanted, headers={"Cache-Control": "no-cache"})
+    return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+async def no_page(_request: Request) -> Response:
+    """The page was not built with this install."""
+    return PlainTextResponse("The page was not built: run `make web`.\n", 503)

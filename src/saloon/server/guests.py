@@ -1,0 +1,69 @@
+"""Guests: a name is enough. A signed cookie keeps it; a code moves it to another device."""
+
+from __future__ import annotations
+
+import secrets
+import time
+
+from itsdangerous import BadSignature, Signer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from saloon.server.house import ALPHABET
+from saloon.server.store import GuestRow, Store
+
+COOKIE = "saloon"
+YEAR = 365 * 24 * 3600
+
+
+class Guests:
+    """Knows who somebody is."""
+
+    def __init__(self, store: Store, key: bytes) -> None:
+        self._store = store
+        self._signer = Signer(key, salt="guest")
+
+    def id_of(self, connection: HTTPConnection) -> str | None:
+        """The guest's id, if the cookie is genuine."""
+        try:
+            return self._signer.unsign(connection.cookies.get(COOKIE, "")).decode()
+        except BadSignature:
+            return None
+
+    async def find(self, connection: HTTPConnection) -> GuestRow | None:
+        """The guest behind a request or a line."""
+        guest = self.id_of(connection)
+        return None if guest is None else await self._store.guest(guest)
+
+    async def name(self, connection: HTTPConnection, name: str) -> GuestRow:
+        """A new guest, or a new name for a known one."""
+        known = await self.find(connection)
+        guest = GuestRow(secrets.token_hex(16) if known is None else known.id, name, int(time.time()))
+        await self._store.save_guest(guest)
+        return guest
+
+    async def new_code(self, guest: GuestRow) -> str:
+        """A code with which the guest comes back on another device, once."""
+        code = "".join(secrets.choice(ALPHABET) for _ in range(10))
+        await self._store.set_recovery(guest.id, code)
+        return code
+
+    async def recover(self, code: str) -> GuestRow | None:
+        """The guest whose code this is."""
+        return await self._store.recover(code.strip().lower().replace("-", ""))
+
+    async def forget(self, guest: GuestRow) -> None:
+        """Erase a guest."""
+        await self._store.forget_guest(guest.id)
+
+    async def forget_unseen(self, days: int) -> int:
+        """Erase who has not been here for so many days; returns how many."""
+        gone = await self._store.guests_unseen_since(int(time.time()) - days * 24 * 3600)
+        for guest in gone:
+            await self._store.forget_guest(guest)
+        return len(gone)
+
+    def keep(self, response: Response, guest: GuestRow, secure: bool) -> None:
+        """Give the guest its cookie."""
+        value = self._signer.sign(guest.id).decode()
+        response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)

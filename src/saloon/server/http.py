@@ -1,0 +1,307 @@
+"""What the page asks by HTTP: who one is, what can be played, new matches, records and replays."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+import segno
+from msgspec import Meta, Struct
+from prometheus_client import generate_latest
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from saloon.bots.registry import bot_names, find_bot
+from saloon.kernel import BadRecord, check_record, find_game, games, read_record, read_rules
+from saloon.locales import LANGUAGES
+from saloon.server import metrics
+from saloon.server.guests import Guests
+from saloon.server.house import BadRequest, House, Name, NewMatch
+from saloon.server.limits import Buckets
+from saloon.server.luck import BadLuck, check_luck
+from saloon.server.replays import open_replay
+from saloon.server.store import GuestRow, MatchRow, SeatRow, Store
+
+LARGEST = 256 * 1024  # bytes of a request
+Body = TypeVar("Body")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Naming(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of a guest."""
+
+    name: Name
+
+
+class Code(Struct, frozen=True, forbid_unknown_fields=True):
+    """A recovery code."""
+
+    code: Annotated[str, Meta(min_length=4, max_length=24)]
+
+
+class Problem(Exception):  # noqa: N818
+    """A request is refused with a status, a message's id and, for programmers, a reason."""
+
+    def __init__(self, status: int, error: str, reason: str = "") -> None:
+        super().__init__(error)
+        self.status = status
+        self.error = error
+        self.reason = reason
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option of a game."""
+
+    name: str
+    default: object
+
+
+class BotInfo(Struct, frozen=True):
+    """A bot of a game, the weakest first."""
+
+    name: str
+    level: int
+
+
+class GameInfo(Struct, frozen=True):
+    """What the page must know of a game before it is played."""
+
+    id: str
+    rules: int
+    fewest: int
+    most: int
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+
+
+class MatchInfo(Struct, frozen=True):
+    """One of a guest's matches."""
+
+    match: str
+    game: str
+    phase: str
+    created: int
+    names: list[str]
+    yours: list[int]
+
+
+class Me(Struct, frozen=True):
+    """Who one is, and what one has been playing."""
+
+    name: str | None
+    matches: list[MatchInfo]
+
+
+def json(value: object, status: int = 200) -> Response:
+    """An answer as JSON."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def guarded(handler: Handler, addresses: Buckets) -> Handler:
+    """Refusals in one shape, and not too many requests from one address."""
+
+    async def answer(request: Request) -> Response:
+        if not addresses.take(request.client.host if request.client else ""):
+            return json({"error": "failed-too-fast", "reason": ""}, 429)
+        try:
+            return await handler(request)
+        except Problem as problem:
+            return json({"error": problem.error, "reason": problem.reason}, problem.status)
+
+    return answer
+
+
+async def read_body(request: Request) -> bytes:
+    """The body of a request, if it is not too large."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > LARGEST:
+            raise Problem(413, "failed-too-large")
+    return body
+
+
+async def read_json(request: Request, kind: type[Body]) -> Body:
+    """The body as a Struct."""
+    try:
+        return msgspec.json.decode(await read_body(request), type=kind)
+    except msgspec.MsgspecError as error:
+        raise Problem(400, "failed-unreadable", str(error)) from None
+
+
+class Api:
+    """The routes under /api."""
+
+    def __init__(self, house: House, guests: Guests, store: Store) -> None:
+        self._house = house
+        self._guests = guests
+        self._store = store
+
+    def routes(self, rate: float) -> list[BaseRoute]:
+        """All routes."""
+        addresses = Buckets(rate, rate * 5)
+        table: list[tuple[str, str, Handler]] = [
+            ("GET", "/api/games", self.games),
+            ("GET", "/api/rules/{game}/{language}", self.rules),
+            ("GET", "/api/me", self.me),
+            ("POST", "/api/me", self.name_me),
+            ("DELETE", "/api/me", self.forget_me),
+            ("POST", "/api/me/code", self.new_code),
+            ("POST", "/api/recover", self.recover),
+            ("POST", "/api/matches", self.create),
+            ("GET", "/api/matches/{match}/record", self.record),
+            ("GET", "/api/matches/{match}/replay", self.replay),
+            ("GET", "/api/matches/{match}/check", self.check),
+            ("POST", "/api/records", self.bring),
+            ("GET", "/api/qr", self.qr),
+            ("GET", "/healthz", self.health),
+            ("GET", "/metrics", self.metrics),
+        ]
+        return [Route(path, guarded(handler, addresses), methods=[method]) for method, path, handler in table]
+
+    async def games(self, _request: Request) -> Response:
+        """What can be played."""
+        return json([game_info(name) for name in games()])
+
+    async def rules(self, request: Request) -> Response:
+        """The rules of a game, by their ids."""
+        game = games().get(request.path_params["game"])
+        language = request.path_params["language"]
+        if game is None or language not in LANGUAGES:
+            raise Problem(404, "failed-not-found")
+        return json(read_rules(game.folder, language))
+
+    async def me(self, request: Request) -> Response:
+        """Who one is."""
+        guest = await self._guests.find(request)
+        if guest is None:
+            return json(Me(None, []))
+        rows = await self._store.matches_of(guest.id)
+        return json(Me(guest.name, [match_info(row, guest.id) for row in rows]))
+
+    async def name_me(self, request: Request) -> Response:
+        """Give oneself a name; that is all it takes to be a guest."""
+        naming = await read_json(request, Naming)
+        name = " ".join(naming.name.split())
+        if not name.isprintable() or not name:
+            raise Problem(400, "failed-bad-name")
+        return self._welcome(request, await self._guests.name(request, name))
+
+    async def forget_me(self, request: Request) -> Response:
+        """Erase oneself."""
+        await self._guests.forget(await self._guest(request))
+        response = json(Me(None, []))
+        response.delete_cookie("saloon")
+        return response
+
+    async def new_code(self, request: Request) -> Response:
+        """A code to come back with on another device."""
+        return json({"code": await self._guests.new_code(await self._guest(request))})
+
+    async def recover(self, request: Request) -> Response:
+        """Come back with a code."""
+        guest = await self._guests.recover((await read_json(request, Code)).code)
+        if guest is None:
+            raise Problem(404, "failed-no-such-code")
+        return self._welcome(request, guest)
+
+    async def create(self, request: Request) -> Response:
+        """Open a match."""
+        guest = await self._guest(request)
+        wanted = await read_json(request, NewMatch)
+        try:
+            return json({"match": await self._house.create(wanted, guest.id, guest.name)}, 201)
+        except BadRequest as error:
+            raise Problem(400, "failed-bad-match", str(error)) from None
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished match, as a file."""
+        match = request.path_params["match"]
+        record = await self._house.record(match)
+        if record is None:
+            raise Problem(404, "failed-not-over")
+        name = f'attachment; filename="{record.game}-{match}.saloon"'
+        return PlainTextResponse(str(record), headers={"Content-Disposition": name})
+
+    async def replay(self, request: Request) -> Response:
+        """A finished match, position by position."""
+        record = await self._house.record(request.path_params["match"])
+        if record is None:
+            raise Problem(404, "failed-not-over")
+        return json(open_replay(record))
+
+    async def check(self, request: Request) -> Response:
+        """Draw nature's moves of a finished match again and compare."""
+        record = await self._house.record(request.path_params["match"])
+        if record is None:
+            raise Problem(404, "failed-not-over")
+        text = str(record)
+        try:
+            checked = check_luck(read_record(text), check_record(text), find_game(record.game))
+        except (BadRecord, BadLuck) as error:
+            return json({"true": False, "checked": True, "reason": str(error)})
+        return json({"true": True, "checked": checked, "reason": ""})
+
+    async def bring(self, request: Request) -> Response:
+        """Bring a record along, to look at it here."""
+        guest = await self._guest(request)
+        try:
+            text = (await read_body(request)).decode()
+            return json({"match": await self._house.bring(text, guest.id)}, 201)
+        except (BadRecord, UnicodeDecodeError) as error:
+            raise Problem(400, "failed-bad-record", str(error)) from None
+
+    async def qr(self, request: Request) -> Response:
+        """A link of this house as a QR code."""
+        path = request.query_params.get("path", "/")
+        if not path.startswith("/") or len(path) > 100:
+            raise Problem(400, "failed-unreadable")
+        code = segno.make(f"{request.url.scheme}://{request.headers.get('host', '')}{path}", micro=False)
+        return Response(code.svg_inline(scale=4, border=2), media_type="image/svg+xml")
+
+    async def health(self, _request: Request) -> Response:
+        """Whether the house works, disk included."""
+        return json({"well": await self._store.ready(), "tables": self._house.tables})
+
+    async def metrics(self, _request: Request) -> Response:
+        """Counters for Prometheus."""
+        metrics.TABLES.set(self._house.tables)
+        return Response(generate_latest(), media_type="text/plain; version=0.0.4")
+
+    async def _guest(self, request: Request) -> GuestRow:
+        guest = await self._guests.find(request)
+        if guest is None:
+            raise Problem(401, "failed-no-name")
+        return guest
+
+    def _welcome(self, request: Request, guest: GuestRow) -> Response:
+        response = json(Me(guest.name, []))
+        self._guests.keep(response, guest, request.url.scheme == "https")
+        return response
+
+
+def game_info(name: str) -> GameInfo:
+    """What the page must know of a game."""
+    game = find_game(name)
+    fields: tuple[Any, ...] = msgspec.structs.fields(game.Options)
+    bots = sorted((find_bot(game, bot).level, bot) for bot in bot_names(game))
+    return GameInfo(
+        id=game.id,
+        rules=game.rules_version,
+        fewest=game.seats.start,
+        most=game.seats.stop - 1,
+        options=[OptionInfo(field.name, field.default) for field in fields],
+        bots=[BotInfo(bot, level) for level, bot in bots],
+    )
+
+
+def match_info(row: MatchRow, guest: str) -> MatchInfo:
+    """A match in the list of its guest."""
+
+    def own(seat: SeatRow) -> bool:
+        return seat.guest == guest
+
+    names = [seat.name for seat in row.seats]
+    return MatchInfo(row.id, row.game, row.phase, row.created, names, [s.seat for s in row.seats if own(s)])

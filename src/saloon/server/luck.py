@@ -1,0 +1,79 @@
+"""Luck that can be checked afterwards: nobody, not even the house, could have steered it.
+
+The house draws a secret for each match and shows its SHA-256 before anything is drawn. Each seat adds a nonce of its
+own. The k-th draw of nature uses a generator seeded by HMAC-SHA256(secret, match | nonces | k): the house was bound by
+the commitment before it knew the nonces, and no player knows the secret. It is shown when the match is over; then
+anyone can draw again and compare.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+from itertools import pairwise
+
+from saloon.kernel import NATURE, Game, Position, Record, Rng, State
+from saloon.kernel.rng import MASK
+
+
+class Luck:
+    """Nature's choices for one match."""
+
+    def __init__(self, secret: str, match: str, nonces: Sequence[str]) -> None:
+        self._key = bytes.fromhex(secret)
+        self._prefix = f"{match}|{','.join(nonces)}|".encode()
+
+    def draw(self, state: State, count: int) -> int:
+        """Nature's next move, after `count` moves of nature."""
+        seed = hmac.digest(self._key, self._prefix + str(count).encode(), "sha256")
+        return state.draw(Rng(int.from_bytes(seed[:8], "big") & MASK))
+
+
+def new_secret() -> str:
+    """A secret for one match."""
+    return secrets.token_hex(32)
+
+
+def new_nonce() -> str:
+    """A nonce for a seat that has no person, or whose person is absent."""
+    return secrets.token_hex(16)
+
+
+def commitment(secret: str) -> str:
+    """What is shown of a secret before the match."""
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def luck_tags(match: str, secret: str, nonces: Sequence[str], prefix: int) -> dict[str, str]:
+    """What a finished match's record carries so that its luck can be checked."""
+    tags = {"match": match, "commitment": commitment(secret), "secret": secret, "nonces": ",".join(nonces)}
+    return {**tags, "prefix": str(prefix)} if prefix else tags
+
+
+class BadLuck(ValueError):  # noqa: N818
+    """Nature's moves are not those that the secret and the nonces give; `index` counts the moves."""
+
+    def __init__(self, reason: str, index: int | None = None) -> None:
+        super().__init__(reason)
+        self.index = index
+
+
+def check_luck(record: Record, positions: Sequence[Position], game: Game) -> bool:
+    """Draw all of nature's moves again; False if the record carries no luck to check, `BadLuck` if it is not true."""
+    tags = record.tags
+    if not {"match", "commitment", "secret", "nonces"} <= tags.keys():
+        return False
+    if commitment(tags["secret"]) != tags["commitment"]:
+        raise BadLuck("the secret is not the one that was committed to")
+    luck = Luck(tags["secret"], tags["match"], tags["nonces"].split(","))
+    prefix = int(tags.get("prefix", "0"))  # moves taken over from another match
+    count = 0
+    for before, after in pairwise(positions[prefix:]):
+        if after.seat == NATURE:
+            drawn = luck.draw(before.state, count)
+            if drawn != after.move:
+                raise BadLuck(f"nature should have moved {game.moves.text(drawn)!r}", after.seq - 1)
+            count += 1
+    return True

@@ -1,0 +1,49 @@
+"""Who sits where, who is here, and what a table says about it."""
+
+from __future__ import annotations
+
+from saloon.server.connection import Connection
+from saloon.server.store import SeatRow
+from saloon.server.wire import SeatInfo
+
+
+class People:
+    """The seats of a table and the lines that are open to it."""
+
+    def __init__(self, seats: list[SeatRow]) -> None:
+        self.seats = seats
+        self.lines: list[Connection] = []
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """The seats that a guest holds."""
+        return [] if guest is None else [row.seat for row in self.seats if row.guest == guest]
+
+    def is_here(self, guest: str | None) -> bool:
+        """Whether some line of this guest is open."""
+        return guest is not None and any(line.guest == guest for line in self.lines)
+
+    def viewpoints(self, line: Connection) -> list[int | None]:
+        """The seats whose view a line gets; a spectator's for who has none."""
+        return [*self.seats_of(line.guest)] or [None]
+
+    def watching(self) -> int:
+        """How many lines belong to spectators."""
+        return sum(not self.seats_of(line.guest) for line in self.lines)
+
+    def complete(self) -> bool:
+        """Whether everybody has come: no seat is open, and every guest has brought a nonce."""
+        return all(row.kind == "bot" or (row.kind == "guest" and row.nonce) for row in self.seats)
+
+    def bot_at(self, seat: int, stand_in: str) -> str | None:
+        """The bot that moves for a seat: its own, or the one that keeps it warm."""
+        row = self.seats[seat]
+        if row.kind == "bot":
+            return row.name
+        return stand_in if row.warm else None
+
+    def info(self) -> list[SeatInfo]:
+        """What everybody may know of the seats."""
+        return [
+            SeatInfo(row.seat, row.kind, row.name, row.kind == "bot" or self.is_here(row.guest), row.warm)
+            for row in self.seats
+        ]

@@ -1,0 +1,80 @@
+"""Who may sit where: what a command changes in the seats of a match, or why it may not."""
+
+from __future__ import annotations
+
+from saloon.bots.registry import BadBot, check_bot, strongest_bot
+from saloon.kernel import Game
+from saloon.server.people import People
+from saloon.server.store import MatchRow, SeatRow
+
+
+class Failure(Exception):  # noqa: N818
+    """A command cannot be carried out; the message's id says why. Nothing has changed."""
+
+
+def row_of(match: MatchRow, seat: int) -> SeatRow:
+    """The row of a seat."""
+    if seat >= len(match.seats):
+        raise Failure("failed-no-such-seat")
+    return match.seats[seat]
+
+
+def sit(match: MatchRow, seat: int, guest: str | None, name: str, nonce: str) -> None:
+    """A guest takes an open seat before the start, or comes back to its own."""
+    row = row_of(match, seat)
+    if guest is None:
+        raise Failure("failed-no-name")
+    if row.kind == "open" and match.phase == "gathering":
+        row.kind, row.guest, row.name = "guest", guest, name
+    elif row.guest != guest:
+        raise Failure("failed-seat-taken")
+    row.warm = False
+    if match.phase == "gathering":
+        row.nonce = nonce
+
+
+def stand(match: MatchRow, seat: int, game: Game) -> None:
+    """A guest leaves: the seat is open again before the start, later a bot plays on. The host's role passes on."""
+    row = row_of(match, seat)
+    leaver = row.guest
+    if match.phase == "gathering":
+        match.seats[seat] = SeatRow(seat)
+    elif match.phase == "playing":
+        seat_bot(row, strongest_bot(game))
+    others = [other.guest for other in match.seats if other.guest is not None]
+    if match.host == leaver and leaver not in others and others:
+        match.host = others[0]
+
+
+def place(match: MatchRow, seat: int, player: str | None, people: People, game: Game) -> None:
+    """The host puts a bot of the house on a seat that nobody holds, or whose guest has left the match; or opens it."""
+    row = row_of(match, seat)
+    if row.kind == "guest" and (match.phase == "gathering" or people.is_here(row.guest)):
+        raise Failure("failed-seat-taken")
+    if player is None:
+        if match.phase != "gathering":
+            raise Failure("failed-playing")
+        match.seats[seat] = SeatRow(seat)
+        return
+    try:
+        check_bot(game, player)
+    except BadBot:
+        raise Failure("failed-no-such-bot") from None
+    seat_bot(row, player)
+
+
+def close_ranks(match: MatchRow, game: Game) -> None:
+    """The host begins without the seats that are still open."""
+    taken = [row for row in match.seats if row.kind != "open"]
+    if len(taken) not in game.seats:
+        raise Failure("failed-too-few")
+    if not all(row.kind == "bot" or row.nonce for row in taken):
+        raise Failure("failed-not-all-here")
+    for number, row in enumerate(taken):
+        row.seat = number
+    match.seats[:] = taken
+
+
+def seat_bot(row: SeatRow, bot: str) -> None:
+    """A bot takes a seat for good."""
+    row.kind, row.guest, row.name, row.warm = "bot", None, bot, False

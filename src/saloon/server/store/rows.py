@@ -1,0 +1,58 @@
+"""What the store takes and gives."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from saloon.server.wire import ClockSettings
+
+Phase = Literal["gathering", "playing", "over"]
+
+
+class Terms(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is run, apart from the game's own options."""
+
+    spectators: bool = True
+    chat: bool = False  # free text; set phrases are always allowed
+    hints: bool = True
+    absent: Literal["wait", "bot"] = "wait"  # what happens to the seat of somebody who is gone
+    clock: ClockSettings | None = None
+
+
+class SeatRow(Struct):
+    """A seat of a match: open, a guest's (who may not have come yet: no nonce) or a bot's."""
+
+    seat: int
+    kind: Literal["open", "guest", "bot"] = "open"
+    guest: str | None = None
+    name: str = ""
+    nonce: str = ""
+    warm: bool = False
+
+
+class MatchRow(Struct):
+    """A match without its entries."""
+
+    id: str
+    game: str
+    rules: int
+    options: str
+    phase: Phase
+    host: str
+    terms: Terms
+    secret: str
+    prefix: int
+    created: int
+    began: int | None
+    next: str | None
+    seats: list[SeatRow]
+
+
+class GuestRow(Struct, frozen=True):
+    """A guest of the house."""
+
+    id: str
+    name: str
+    seen: int

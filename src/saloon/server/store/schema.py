@@ -1,0 +1,67 @@
+"""What lies on disk: guests, matches, who sits where, and every entry of every match in the order it came."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+house = Table(
+    "house",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("seen", Integer, nullable=False),  # seconds since 1970
+    Column("recovery", String(64), unique=True),  # SHA-256 of the recovery code
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("phase", String(10), nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("terms", Text, nullable=False),  # JSON: spectators, chat, hints, absent, clock
+    Column("secret", String(64), nullable=False),  # empty for a record that somebody brought along
+    Column("prefix", Integer, nullable=False),  # entries taken over from another match
+    Column("created", Integer, nullable=False),
+    Column("began", Integer),  # milliseconds since 1970
+    Column("next", String(16)),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(5), nullable=False),
+    Column("guest", String(32)),
+    Column("name", String(80), nullable=False),
+    Column("nonce", String(32), nullable=False),
+    Column("warm", Boolean, nullable=False),
+    Index("seats_guest", "guest"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("row", Integer, primary_key=True),  # in the order of arrival: appending touches one page
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("move", String(80), nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("command", Integer, nullable=False),
+    Column("note", String(40), nullable=False),
+    Index("entries_match_seq", "match", "seq", unique=True),
+)

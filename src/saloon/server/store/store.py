@@ -1,0 +1,237 @@
+"""What the house asks of its memory."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, delete, event, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from saloon.server.match import Entry
+from saloon.server.store.rows import GuestRow, MatchRow, SeatRow, Terms
+from saloon.server.store.schema import entries, guests, house, matches, seats
+from saloon.server.store.writer import Writer
+
+INSERT_ENTRY: Final = insert(entries)
+INSERT_MATCH: Final = insert(matches)
+
+
+class Store:
+    """One SQLite file. Reads run side by side; writes go through one writer."""
+
+    def __init__(self, path: Path, engine: AsyncEngine, writer: Writer) -> None:
+        self.path = path
+        self._engine = engine
+        self._writer = writer
+
+    @classmethod
+    async def open(cls, path: Path) -> Store:
+        """Open the file, making it or bringing it up to date."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+        event.listen(engine.sync_engine, "connect", prepare)
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate)
+        return cls(path, engine, Writer(await engine.connect()))
+
+    async def close(self) -> None:
+        """Finish all writing and close the file."""
+        await self._writer.close()
+        await self._writer.connection.close()
+        await self._engine.dispose()
+
+    # The house itself -------------------------------------------------------------------------------------------
+
+    async def key(self) -> bytes:
+        """The key that signs cookies; made once."""
+        async with self._engine.connect() as connection:
+            found = (await connection.execute(select(house.c.value).where(house.c.name == "key"))).scalar()
+        if found is not None:
+            return bytes(found)
+        key = os.urandom(32)
+        await self._writer.write((insert(house), [{"name": "key", "value": key}]))
+        return key
+
+    async def ready(self) -> bool:
+        """Whether the file can be read and written."""
+        await self._writer.write((update(house).where(house.c.name == "key").values(name="key"), []))
+        return True
+
+    # Guests -----------------------------------------------------------------------------------------------------
+
+    async def save_guest(self, guest: GuestRow) -> None:
+        """A new guest, or a new name or visit of a known one."""
+        row = msgspec.structs.asdict(guest)
+        statement = upsert(guests).values(row)
+        change = statement.on_conflict_do_update(index_elements=["id"], set_={"name": guest.name, "seen": guest.seen})
+        await self._writer.write((change, []))
+
+    async def guest(self, guest: str) -> GuestRow | None:
+        """The guest of this id."""
+        return await self._guest(guests.c.id == guest)
+
+    async def set_recovery(self, guest: str, code: str) -> None:
+        """Whoever knows this code may come back as this guest, once."""
+        await self._writer.write((update(guests).where(guests.c.id == guest).values(recovery=hashed(code)), []))
+
+    async def recover(self, code: str) -> GuestRow | None:
+        """The guest whose code this is; the code is spent."""
+        found = await self._guest(guests.c.recovery == hashed(code))
+        if found is not None:
+            await self._writer.write((update(guests).where(guests.c.id == found.id).values(recovery=None), []))
+        return found
+
+    async def forget_guest(self, guest: str) -> None:
+        """Erase a guest: the name at every seat, and the guest itself. The matches stay, with nobody's name."""
+        await self._writer.write(
+            (update(seats).where(seats.c.guest == guest).values(guest=None, name=""), []),
+            (update(matches).where(matches.c.host == guest).values(host=""), []),
+            (delete(guests).where(guests.c.id == guest), []),
+        )
+
+    async def guests_unseen_since(self, moment: int) -> list[str]:
+        """Guests who have not been here since this second."""
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(select(guests.c.id).where(guests.c.seen < moment))).scalars())
+
+    async def _guest(self, condition: Any) -> GuestRow | None:
+        query = select(guests.c.id, guests.c.name, guests.c.seen).where(condition)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else GuestRow(*row)
+
+    # Matches ----------------------------------------------------------------------------------------------------
+
+    async def add_match(self, match: MatchRow, moves: Sequence[Entry] = ()) -> None:
+        """A new match with its seats, and the entries it begins with."""
+        steps = [
+            (INSERT_MATCH, [match_values(match)]),
+            (insert(seats), [seat_values(match.id, seat) for seat in match.seats]),
+        ]
+        if moves:
+            steps.append((INSERT_ENTRY, entry_values(match.id, 0, moves)))
+        await self._writer.write(*steps)
+
+    async def save_match(self, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
+        """A match whose people, terms or phase changed, with new entries from `seq` on."""
+        steps: list[tuple[Any, list[dict[str, Any]]]] = [
+            (update(matches).where(matches.c.id == match.id).values(match_values(match)), []),
+            (delete(seats).where(seats.c.match == match.id), []),
+            (insert(seats), [seat_values(match.id, seat) for seat in match.seats]),
+        ]
+        if moves:
+            steps.append((INSERT_ENTRY, entry_values(match.id, seq, moves)))
+        await self._writer.write(*steps)
+
+    async def append(self, match: str, seq: int, moves: Sequence[Entry]) -> None:
+        """New entries of a match, numbered from `seq` on. Durable when this returns."""
+        await self._writer.write((INSERT_ENTRY, entry_values(match, seq, moves)))
+
+    async def match(self, match: str) -> MatchRow | None:
+        """The match of this id."""
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(matches).where(matches.c.id == match))).mappings().first()
+            if row is None:
+                return None
+            people = await connection.execute(select(seats).where(seats.c.match == match).order_by(seats.c.seat))
+            return match_of(dict(row), [seat_of(dict(found)) for found in people.mappings()])
+
+    async def entries(self, match: str) -> list[Entry]:
+        """All entries of a match, in their order."""
+        columns = (entries.c.seat, entries.c.move, entries.c.at, entries.c.command, entries.c.note)
+        query = select(*columns).where(entries.c.match == match).order_by(entries.c.seq)
+        async with self._engine.connect() as connection:
+            return [Entry(*row) for row in await connection.execute(query)]
+
+    async def matches_of(self, guest: str, most: int = 50) -> list[MatchRow]:
+        """The matches at which a guest sits, the newest first."""
+        mine = select(seats.c.match).where(seats.c.guest == guest)
+        query = select(matches.c.id).where(matches.c.id.in_(mine)).order_by(matches.c.created.desc()).limit(most)
+        async with self._engine.connect() as connection:
+            found = list((await connection.execute(query)).scalars())
+        rows = [await self.match(match) for match in found]
+        return [row for row in rows if row is not None]
+
+    async def running(self) -> list[str]:
+        """The matches that are being played."""
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(select(matches.c.id).where(matches.c.phase == "playing"))).scalars())
+
+
+def prepare(connection: Any, _record: Any) -> None:
+    """Set a connection up: readers never wait for the writer, and a commit is on disk when it returns."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the tables of an old file up to date."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def copy_while_running(path: Path, target: Path) -> None:
+    """A consistent copy of the file in one file, whatever is being written to it."""
+    source = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    copy = sqlite3.connect(target)
+    try:
+        source.backup(copy)
+    finally:
+        source.close()
+        copy.close()
+
+
+def hashed(code: str) -> str:
+    """How a recovery code is kept."""
+    return hashlib.sha256(code.encode()).hexdigest()
+
+
+def entry_values(match: str, seq: int, moves: Sequence[Entry]) -> list[dict[str, Any]]:
+    """Rows of entries."""
+    return [
+        {
+            "match": match,
+            "seq": seq + index,
+            "seat": entry.seat,
+            "move": entry.move,
+            "at": entry.at,
+            "command": entry.command,
+            "note": entry.note,
+        }
+        for index, entry in enumerate(moves)
+    ]
+
+
+def match_values(match: MatchRow) -> dict[str, Any]:
+    """The row of a match."""
+    values = {field: getattr(match, field) for field in match.__struct_fields__ if field != "seats"}
+    return {**values, "terms": msgspec.json.encode(match.terms).decode()}
+
+
+def match_of(row: dict[str, Any], people: list[SeatRow]) -> MatchRow:
+    """The match of a row."""
+    return MatchRow(**{**row, "terms": msgspec.json.decode(row["terms"], type=Terms), "seats": people})
+
+
+def seat_values(match: str, seat: SeatRow) -> dict[str, Any]:
+    """The row of a seat."""
+    return {"match": match, **msgspec.structs.asdict(seat)}
+
+
+def seat_of(row: dict[str, Any]) -> SeatRow:
+    """The seat of a row."""
+    del row["match"]
+    return SeatRow(**row)

@@ -1,0 +1,60 @@
+"""Bots think in processes of their own: a search must not stop the house's heart."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+from saloon.bots import make_bot
+from saloon.kernel import Sight, find_game, play, read_option_texts, stream
+
+
+class Thinkers:
+    """A pool of processes that is started when the first bot is asked."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, question: Question) -> str:
+        """The move that a bot chooses."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+        return await asyncio.get_running_loop().run_in_executor(self._pool, answer, *question)
+
+    def close(self) -> None:
+        """Stop the processes; what they think of is lost."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+Question = tuple[str, dict[str, str], int, Sequence[tuple[int, str]], int, str, str]
+
+
+def answer(
+    game_id: str,
+    options: dict[str, str],
+    seats: int,
+    moves: Sequence[tuple[int, str]],
+    seat: int,
+    specification: str,
+    seed: str,
+) -> str:
+    """Play the match again up to now, let the bot watch what its seat may see of it, and ask what it would do."""
+    game = find_game(game_id)
+    terms = read_option_texts(game.Options, options)
+    bot = make_bot(specification, game, terms, seats, seat, stream(seed, "bot", len(moves)))
+    state = game.open(terms, seats)
+    try:
+        for mover, text in moves:
+            state, events = play(state, mover, game.moves.parse(text))
+            for event in events:
+                seen = event.seen_by(seat)
+                if seen is not None:
+                    bot.watch(seen)
+        return game.moves.text(bot.choose(Sight(state, seat, stream(seed, "sight", len(moves)))))
+    finally:
+        bot.close()
