@@ -20,7 +20,8 @@ class Game:
     id: str
     seats: range
     Options: type[Struct]
-    Event: type[Event] | Any  # the union of the game's events, for decoding
+    View: type[Struct]
+    Event: type[Event] | Any  # the union of the game's events
     moves: MoveTable[Any]
     rules_version: int  # changes if and only if behaviour does
     longest: int  # no match has more moves, nature's included

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from saloon.games.duel.events import DuelEvent
 from saloon.games.duel.moves import HIGHEST, MOVES
 from saloon.games.duel.rules import FEATURES, Duel, Terms, new_side
+from saloon.games.duel.view import DuelView
 from saloon.kernel.game import Game
 from saloon.kernel.outcome import Outcome
 
@@ -39,6 +40,7 @@ class DuelGame(Game):
     id = "duel"
     seats = range(2, 3)
     Options = DuelOptions
+    View = DuelView
     Event = DuelEvent
     moves = MOVES
     rules_version = 1

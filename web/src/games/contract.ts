@@ -1,0 +1,58 @@
+// What a game gives the page. The page knows no rules: it shows views, offers the legal moves it was sent, and asks.
+import type { Component } from 'svelte';
+
+/** A game's playing surface, for one viewer. It shows `view`, and calls `move` with one of the texts in `legal`. */
+export interface BoardProps<View, Event> {
+  view: View;
+  /** The seat whose eyes we look through; null for a spectator. */
+  seat: number | null;
+  /** The texts of the moves that this seat may make now; empty in a replay and for spectators. */
+  legal: string[];
+  /** What just happened, for animation and sound; the view already shows the result. */
+  events: Event[];
+  /** Names of the seats, in their order. */
+  names: string[];
+  /** A move that was sent and not yet answered. */
+  pending: string | null;
+  /** A move that a bot would make, if a hint was asked for. */
+  hint: string | null;
+  move: (text: string) => void;
+  /** Ask why a move that is not in `legal` may not be made: the refusal shows its rule. */
+  ask: (text: string) => void;
+}
+
+/** A finished match, as GET /api/matches/ID/replay gives it. */
+export interface SummaryProps<View, Event> {
+  names: string[];
+  positions: { seq: number; seat: number | null; move: string | null; time: number | null; events: Event[]; views: View[] }[];
+}
+
+/** One step of a tutorial: a sentence, a position to look at, and the moves that lead on. */
+export interface TutorialStep<View> {
+  /** A message's id. */
+  say: string;
+  view: View;
+  legal: string[];
+  /** The moves that lead to the next step; empty: a button does. */
+  wanted: string[];
+}
+
+export interface GameModule<View = unknown, Event = unknown> {
+  Board: Component<BoardProps<View, Event>>;
+  Summary: Component<SummaryProps<View, Event>>;
+  Poster: Component;
+  tutorial: TutorialStep<View>[];
+  /** An event as a message's id and its values, for the log and the screen reader. */
+  tell: (event: Event, names: string[], seat: number | null) => { message: string; values: Record<string, string | number> };
+  /** Examples for rules, drawn by the game's own components: rule id -> component. */
+  examples: Record<string, Component>;
+}
+
+/** Every game's folder is found by its name; its code is loaded when it is played. */
+export const modules = import.meta.glob<{ default: GameModule }>('./*/index.ts');
+
+export async function loadGame(id: string): Promise<GameModule> {
+  const load = modules[`./${id}/index.ts`];
+  if (!load) throw new Error(`no page for ${id}`);
+  return (await load()).default;
+}

@@ -1,0 +1,12 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// The page is built into the Python package, which serves it. In development Vite serves it and asks the house.
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: '../src/saloon/server/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } },
+  },
+});
