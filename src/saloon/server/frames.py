@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from saloon.kernel import NATURE, Outcome, changed_options, seats_of
 from saloon.server import wire
-from saloon.server.clock import Clock
 from saloon.server.luck import commitment
 from saloon.server.match import UNDO, Match, Unit
 from saloon.server.people import People
@@ -15,7 +14,7 @@ from saloon.server.store import MatchRow
 NOTHING = Unit([], [])
 
 
-def frame(match: Match, seat: int | None, unit: Unit, since: int, clock: Clock | None, at: int) -> wire.Frame:
+def frame(match: Match, seat: int | None, unit: Unit, since: int, clock: wire.ClockNow | None, at: int) -> wire.Frame:
     """The match as a seat may know it, with what it may see of what just happened."""
     state, texts = match.state, match.game.moves.texts
     outcome = state.outcome()
@@ -31,7 +30,7 @@ def frame(match: Match, seat: int | None, unit: Unit, since: int, clock: Clock |
         undone=any(entry.move == UNDO for entry in unit.entries),
         can_take_back=seat is not None and match.may_ask_back(seat),
         ending=None if outcome is None else ending(outcome),
-        clock=None if clock is None else clock.now(),
+        clock=clock,
         at=at,
     )
 

@@ -83,7 +83,7 @@ class Lines:
 
 def submit(table: Table, line: Connection, command: wire.FromBrowser) -> None:
     """Put a command into the table's inbox."""
-    table.submit(lambda: table.carry_out(line, command))
+    table.submit(lambda: table.commands.carry_out(line, command))
 
 
 def read(message: Mapping[str, object]) -> wire.FromBrowser | None:

@@ -1,0 +1,70 @@
+"""The bots at a table: woken when they are to move, answering through the same inbox as everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+import structlog
+
+from saloon.bots.registry import strongest_bot
+from saloon.kernel import changed_options, option_texts
+from saloon.server import wire
+from saloon.server.connection import Connection
+from saloon.server.match import Match
+from saloon.server.thinkers import Question
+
+if TYPE_CHECKING:
+    from saloon.server.table import Table
+
+log = structlog.get_logger()
+
+
+class BotSeats:
+    """Asks bots, of seats that are theirs and of seats that they keep warm."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.thinking: dict[int, int] = {}  # seat -> the seq it thinks about
+
+    def wake(self, match: Match) -> None:
+        """Wake every bot that is to move and does not think about this position already."""
+        table = self._table
+        for seat in table.to_move():
+            bot = table.people.bot_at(seat, strongest_bot(table.game))
+            if bot is not None and self.thinking.get(seat) != match.seq:
+                self.thinking[seat] = match.seq
+                table.spawn(self._think(match, seat, bot, match.seq))
+
+    async def _think(self, match: Match, seat: int, bot: str, seq: int) -> None:
+        tools = self._table.tools
+        started = time.monotonic()
+        try:
+            move = await tools.thinkers.choose(self.question(match, seat, bot))
+        except Exception:
+            log.exception("a bot failed; the game's fallback is moved", match=self._table.row.id, bot=bot)
+            move = match.game.moves.text(match.state.fallback(seat))
+        await asyncio.sleep(max(0.0, tools.pace - (time.monotonic() - started)))
+        self._table.submit(lambda: self._move(match, seat, move, seq))
+
+    async def _move(self, match: Match, seat: int, move: str, seq: int) -> None:
+        table = self._table
+        if self.thinking.get(seat) == seq:
+            del self.thinking[seat]
+        stale = match is not table.match or match.seq != seq or table.row.phase != "playing"
+        if stale or table.people.bot_at(seat, "stand-in") is None:
+            table.wake()
+        else:
+            await table.settle(match.move(seat, move, table.time.now()))
+
+    async def hint(self, line: Connection, command: int, match: Match, seat: int) -> None:
+        """Tell somebody what the strongest bot would do."""
+        move = await self._table.tools.thinkers.choose(self.question(match, seat, strongest_bot(match.game)))
+        line.send(wire.Done(command, move))
+
+    def question(self, match: Match, seat: int, bot: str) -> Question:
+        """What a thinker needs to know; it shows the bot only what its seat may know."""
+        options = option_texts(changed_options(match.options))
+        moves = [(entry.seat, entry.move) for entry in match.moves]
+        return match.game.id, options, match.seats, moves, seat, bot, f"{self._table.row.secret}{seat}"

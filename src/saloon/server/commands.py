@@ -1,0 +1,178 @@
+"""What people may ask of a table, carried out once each and answered."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from saloon.kernel import Refused, UnknownMove
+from saloon.server import metrics, seating, wire
+from saloon.server.connection import Connection
+from saloon.server.match import Match
+from saloon.server.seating import Failure
+
+if TYPE_CHECKING:
+    from saloon.server.table import Table
+
+REMEMBERED: Final = 256  # answers kept for commands that come twice
+
+
+class Commands:
+    """The commands of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._answers: OrderedDict[tuple[str | None, int], wire.Done] = OrderedDict()
+        self._carry_out: dict[type, Callable[..., Awaitable[None]]] = {
+            wire.Move: self._move,
+            wire.TakeBack: self._take_back,
+            wire.Sit: self._sit,
+            wire.Stand: self._stand,
+            wire.Place: self._place,
+            wire.Start: self._start,
+            wire.Rematch: self._rematch,
+            wire.Say: self._say,
+            wire.Change: self._change,
+            wire.Hint: self._hint,
+        }
+
+    async def carry_out(self, line: Connection, command: wire.FromBrowser) -> None:
+        """Do what a person asks, once, and answer."""
+        if isinstance(command, wire.Ping):
+            line.send(wire.Pong(command.n))
+            return
+        if line not in self._table.people.lines:
+            line.send(wire.Failed("failed-no-spectators"))
+            return
+        if isinstance(command, wire.Sync):
+            self._table.show_all(line)
+            return
+        metrics.COMMANDS.inc()
+        known = self._answers.get((line.guest, command.id))
+        if known is not None:
+            line.send(known)
+            return
+        try:
+            await self._carry_out[type(command)](line, command)
+        except Refused as error:
+            refusal = error.refusal
+            line.send(wire.Refused(command.id, refusal.rule, refusal.message, refusal.values))
+        except UnknownMove:
+            line.send(wire.Failed("failed-unknown-move", command.id))
+        except Failure as error:
+            line.send(wire.Failed(str(error), command.id))
+
+    def answer(self, line: Connection, done: wire.Done) -> None:
+        """A command was carried out."""
+        self.remember(line.guest, done)
+        line.send(done)
+
+    def remember(self, guest: str | None, done: wire.Done) -> None:
+        """Keep the answer for when the command comes again."""
+        self._answers[guest, done.id] = done
+        if len(self._answers) > REMEMBERED:
+            self._answers.popitem(last=False)
+
+    # Playing ----------------------------------------------------------------------------------------------------
+
+    async def _move(self, line: Connection, command: wire.Move) -> None:
+        seat, match = self._seat(line, command.seat), self._playing()
+        await self._table.settle(match.move(seat, command.move, self._table.time.now(), command.id), line)
+
+    async def _take_back(self, line: Connection, command: wire.TakeBack) -> None:
+        seat, match = self._seat(line, command.seat), self._playing()
+        await self._table.settle(match.take_back(seat, self._table.time.now(), command.id), line)
+
+    async def _hint(self, line: Connection, command: wire.Hint) -> None:
+        seat, match = self._seat(line, command.seat), self._playing()
+        if not self._table.row.terms.hints:
+            raise Failure("failed-no-hints")
+        if seat not in self._table.to_move():
+            raise Failure("failed-not-your-turn")
+        self._table.spawn(self._table.bots.hint(line, command.id, match, seat))
+
+    # People -----------------------------------------------------------------------------------------------------
+
+    async def _sit(self, line: Connection, command: wire.Sit) -> None:
+        seating.sit(self._table.row, command.seat, line.guest, line.name, command.nonce)
+        await self._people_changed(line, command)
+
+    async def _stand(self, line: Connection, command: wire.Stand) -> None:
+        seating.stand(self._table.row, self._seat(line, command.seat), self._table.game)
+        await self._people_changed(line, command)
+
+    async def _place(self, line: Connection, command: wire.Place) -> None:
+        self._must_be_host(line)
+        table = self._table
+        seating.place(table.row, command.seat, command.player, table.people, table.game)
+        await self._people_changed(line, command)
+
+    async def _start(self, line: Connection, command: wire.Start) -> None:
+        self._must_be_host(line)
+        if self._table.row.phase != "gathering":
+            raise Failure("failed-playing")
+        seating.close_ranks(self._table.row, self._table.game)
+        await self._people_changed(line, command)
+
+    async def _people_changed(self, line: Connection, command: wire.Command) -> None:
+        await self._table.people_changed()
+        self.answer(line, wire.Done(command.id))
+
+    async def _rematch(self, line: Connection, command: wire.Rematch) -> None:
+        table = self._table
+        if not table.people.seats_of(line.guest):
+            raise Failure("failed-not-your-seat")
+        outcome = None if table.match is None else table.match.state.outcome()
+        if outcome is None:
+            raise Failure("failed-playing")
+        if table.row.next is None:
+            table.row.next = await table.house.rematch(table.row, outcome)
+            await table.save()
+            table.tell_table()
+        self.answer(line, wire.Done(command.id))
+
+    async def _change(self, line: Connection, command: wire.Change) -> None:
+        self._must_be_host(line)
+        names = ("spectators", "chat", "absent")
+        wanted = {name: value for name in names if (value := getattr(command, name)) is not None}
+        self._table.row.terms = replace(self._table.row.terms, **wanted)
+        await self._table.save()
+        self._table.tell_table()
+        self.answer(line, wire.Done(command.id))
+        await self._table.see_out_spectators()
+
+    async def _say(self, line: Connection, command: wire.Say) -> None:
+        table = self._table
+        own = table.people.seats_of(line.guest)
+        if not own:
+            raise Failure("failed-not-your-seat")
+        if command.text is not None and not table.row.terms.chat:
+            raise Failure("failed-no-chat")
+        said = wire.Said(own[0], table.row.seats[own[0]].name, command.phrase, command.text)
+        for viewer in table.people.lines:
+            viewer.send(said)
+        self.answer(line, wire.Done(command.id))
+
+    # Who may ----------------------------------------------------------------------------------------------------
+
+    def _seat(self, line: Connection, wanted: int | None) -> int:
+        """The seat that a command is for: one of the sender's own, as the cookie says."""
+        own = self._table.people.seats_of(line.guest)
+        if wanted is None and len(own) == 1:
+            return own[0]
+        if wanted is None or wanted not in own:
+            raise Failure("failed-not-your-seat")
+        return wanted
+
+    def _playing(self) -> Match:
+        table = self._table
+        if table.match is None or table.row.phase != "playing":
+            raise Failure("failed-not-playing" if table.row.phase == "gathering" else "failed-over")
+        return table.match
+
+    def _must_be_host(self, line: Connection) -> None:
+        if line.guest is None or line.guest != self._table.row.host:
+            raise Failure("failed-not-host")

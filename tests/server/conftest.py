@@ -1,0 +1,85 @@
+"""A real server in a process of its own, on a port of its own."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from tests.server.people import Person
+
+
+class HouseProcess:
+    """`saloon serve`, which can be killed and opened again on the same data."""
+
+    def __init__(self, data: Path, *arguments: str) -> None:
+        self.data = data
+        self.arguments = arguments
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            self.port = probe.getsockname()[1]
+        self.address = f"127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.people: list[Person] = []
+
+    def person(self, name: str | None) -> Person:
+        """Somebody comes; None has no name and stays a spectator."""
+        self.people.append(Person(self.address, name))
+        return self.people[-1]
+
+    def open(self) -> None:
+        """Start, and wait until the door is open."""
+        command = [sys.executable, "-m", "saloon", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*command, "--data", str(self.data), *self.arguments], stdout=subprocess.DEVNULL
+        )
+        for _ in range(400):
+            try:
+                httpx2.get(f"http://{self.address}/healthz").raise_for_status()
+            except httpx2.HTTPError:
+                assert self.process.poll() is None, "the house did not open"
+                time.sleep(0.05)
+            else:
+                return
+        raise AssertionError("the house does not answer")
+
+    def kill(self) -> None:
+        """Kill -9, as a power cut would."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def close(self) -> None:
+        """Everybody goes home, and it is asked to stop."""
+        for person in self.people:
+            person.http.close()
+        assert self.process is not None
+        self.process.terminate()
+        self.process.wait(timeout=10)
+
+
+QUICK = ("--pace", "0", "--message-rate", "10000", "--request-rate", "10000")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseProcess]:
+    """An open house, shared by the tests of a module."""
+    process = HouseProcess(tmp_path_factory.mktemp("house") / "saloon.db", *QUICK)
+    process.open()
+    yield process
+    process.close()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[HouseProcess]:
+    """An open house that a test may kill."""
+    process = HouseProcess(tmp_path / "saloon.db", *QUICK)
+    process.open()
+    yield process
+    process.close()
