@@ -40,7 +40,7 @@ class Person:
     def line(self, match: str, **headers: str) -> Iterator[Line]:
         """Open a line to a table."""
         address = f"ws://{self.address}/ws/{match}"
-        with connect(address, additional_headers={"Cookie": self.cookie(), **headers}) as socket:
+        with connect(address, additional_headers={"Cookie": self.cookie(), **headers}, max_queue=None) as socket:
             yield Line(socket)
 
 
@@ -100,6 +100,10 @@ class Line:
         return self.hear(
             lambda message: message["t"] == "frame" and (not legal or bool(message["legal"] or message["ending"]))
         )
+
+    def frame_after(self, seq: int) -> Message:
+        """Listen for a frame that is newer than this."""
+        return self.hear(lambda message: message["t"] == "frame" and message["seq"] > seq)
 
     def play_on(self) -> Message:
         """Play whatever is offered until the match is over; returns the last frame."""

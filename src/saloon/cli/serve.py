@@ -18,6 +18,7 @@ def serve(
     port: Annotated[int, typer.Option(help="The port.")] = 8000,
     data: Annotated[Path, typer.Option(help="The file that holds everything.")] = DEFAULT_DATA,
     pace: Annotated[float, typer.Option(help="Seconds a bot takes at least for a move.")] = 0.7,
+    patience: Annotated[float, typer.Option(help="Seconds before a bot keeps the seat of who is gone.")] = 45.0,
     message_rate: Annotated[float, typer.Option(help="Messages a second one line may send.")] = 40.0,
     request_rate: Annotated[float, typer.Option(help="Requests a second one address may send.")] = 20.0,
     proxy: Annotated[bool, typer.Option(help="Trust the headers of a reverse proxy on this machine.")] = False,
@@ -30,7 +31,7 @@ def serve(
 
     set_up_logs()
     data = data.expanduser()
-    settings = Settings(data=data, pace=pace, message_rate=message_rate, request_rate=request_rate)
+    settings = Settings(data=data, pace=pace, patience=patience, message_rate=message_rate, request_rate=request_rate)
     config = uvicorn.Config(
         make_app(settings),
         host=host,

@@ -149,6 +149,8 @@ class Commands:
         own = table.people.seats_of(line.guest)
         if not own:
             raise Failure("failed-not-your-seat")
+        if (command.phrase is None) == (command.text is None):
+            raise Failure("failed-unreadable")
         if command.text is not None and not table.row.terms.chat:
             raise Failure("failed-no-chat")
         said = wire.Said(own[0], table.row.seats[own[0]].name, command.phrase, command.text)

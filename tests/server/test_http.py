@@ -1,0 +1,177 @@
+"""What the page may ask, and what it is refused."""
+
+from __future__ import annotations
+
+import json
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.conftest import HouseProcess
+
+
+def error(answer: httpx2.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["error"]
+
+
+def test_a_name_is_enough_and_the_cookie_keeps_it(house: HouseProcess) -> None:
+    ann = house.person("  Ann   Oakley ")
+    assert ann.http.get("/api/me").json()["name"] == "Ann Oakley"
+    ann.http.post("/api/me", json={"name": "Annie"})
+    assert ann.http.get("/api/me").json()["name"] == "Annie"
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 25, "a\u0000b", "a\u202eb", 7, None])
+def test_a_name_that_is_none_is_refused(house: HouseProcess, name: object) -> None:
+    nobody = house.person(None)
+    assert nobody.http.post("/api/me", json={"name": name}).status_code == httpx2.codes.BAD_REQUEST
+    assert nobody.http.get("/api/me").json()["name"] is None
+
+
+def test_a_forged_cookie_is_nobody(house: HouseProcess) -> None:
+    ann = house.person("Ann")
+    value = ann.http.cookies["saloon"]
+    forger = house.person(None)
+    forger.http.cookies.set("saloon", value[:-1] + ("A" if value[-1] != "A" else "B"))
+    assert forger.http.get("/api/me").json()["name"] is None
+    assert error(forger.http.post("/api/matches", json={"game": "duel", "seats": []})) == (401, "failed-no-name")
+
+
+def test_a_code_moves_a_guest_to_another_device_once(house: HouseProcess) -> None:
+    ann, phone = house.person("Ann"), house.person(None)
+    match = ann.create("me", "open")
+    code = ann.http.post("/api/me/code").json()["code"]
+    assert phone.http.post("/api/recover", json={"code": code.upper()}).json()["name"] == "Ann"
+    assert [row["match"] for row in phone.http.get("/api/me").json()["matches"]] == [match]
+    assert error(house.person(None).http.post("/api/recover", json={"code": code})) == (404, "failed-no-such-code")
+
+
+def test_who_asks_to_be_forgotten_is(house: HouseProcess) -> None:
+    ann = house.person("Zebulon")
+    match = ann.create("me", "bot:random")
+    with ann.line(match) as line:
+        line.sit(0)
+        line.play_on()
+    assert "Zebulon" in ann.http.get(f"/api/matches/{match}/record").text
+    cookie = ann.http.cookies["saloon"]
+    ann.http.delete("/api/me").raise_for_status()
+    ann.http.cookies.set("saloon", cookie)
+    assert ann.http.get("/api/me").json()["name"] is None
+    assert "Zebulon" not in ann.http.get(f"/api/matches/{match}/record").text
+
+
+@pytest.mark.parametrize(
+    ("wanted", "reason"),
+    [
+        ({"game": "chess"}, "no game 'chess'"),
+        ({"seats": [{"kind": "me"}]}, "not for 1 seats"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "name": "oracle"}]}, "no bot 'oracle'"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "name": "cmd:rm -rf /"}]}, "no bot 'cmd'"),
+        ({"options": {"colour": 1}}, "no option 'colour'"),
+        ({"options": {"touch_move": 1}}, "option 'touch_move'"),
+        ({"fork": {"match": "nowhere", "moves": 3}}, "finished match"),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused_with_its_reason(
+    house: HouseProcess, wanted: dict[str, object], reason: str
+) -> None:
+    ann = house.person("Ann")
+    plain = {"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    answer = ann.http.post("/api/matches", json={**plain, **wanted})
+    assert error(answer) == (400, "failed-bad-match")
+    assert reason in answer.json()["reason"]
+
+
+@pytest.mark.parametrize("body", ["", "{", "[]", '{"game":"duel"}', '{"game":"duel","seats":[],"extra":1}', "\ud800"])
+def test_rubbish_is_refused(house: HouseProcess, body: str) -> None:
+    ann = house.person("Ann")
+    answer = ann.http.post("/api/matches", content=body.encode(errors="surrogatepass"))
+    assert error(answer) == (400, "failed-unreadable")
+
+
+def test_a_flood_of_bytes_is_refused(house: HouseProcess) -> None:
+    ann = house.person("Ann")
+    assert error(ann.http.post("/api/records", content=b"x" * 300_000)) == (413, "failed-too-large")
+
+
+def test_a_running_match_shows_no_record(house: HouseProcess) -> None:
+    ann = house.person("Ann")
+    match = ann.create("me", "bot:random")
+    with ann.line(match) as line:
+        line.sit(0)
+        line.frame(legal=True)
+        for what in ("record", "replay", "check"):
+            assert error(ann.http.get(f"/api/matches/{match}/{what}")) == (404, "failed-not-over")
+
+
+def test_every_answer_carries_the_safe_headers(house: HouseProcess) -> None:
+    for path in ("/api/games", "/healthz", "/"):
+        headers = house.person(None).http.get(path).headers
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+
+
+def test_the_cookie_is_out_of_reach_for_scripts(house: HouseProcess) -> None:
+    answer = house.person(None).http.post("/api/me", json={"name": "Ann"})
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+def test_a_line_from_another_page_is_refused(house: HouseProcess) -> None:
+    ann = house.person("Ann")
+    match = ann.create("me", "open")
+    with pytest.raises(InvalidStatus), ann.line(match, Origin="http://evil.example"):
+        pass
+    with ann.line(match, Origin=f"http://{house.address}") as line:
+        assert line.kind("table")
+
+
+def test_a_line_to_no_table_is_refused(house: HouseProcess) -> None:
+    ann = house.person("Ann")
+    with pytest.raises((InvalidStatus, ConnectionClosed)), ann.line("nosuchmatch1") as line:
+        line.kind("table")
+
+
+def test_rules_are_told_in_both_languages(house: HouseProcess) -> None:
+    http = house.person(None).http
+    english, french = (http.get(f"/api/rules/duel/{language}").json() for language in ("en", "fr"))
+    assert english.keys() == french.keys() >= {"TG-1", "TG-19", "TG-R9"}
+    assert english["TG-8"] != french["TG-8"]
+    assert http.get("/api/rules/duel/de").status_code == httpx2.codes.NOT_FOUND
+
+
+def test_the_games_come_with_their_options_and_bots(house: HouseProcess) -> None:
+    duel = next(game for game in house.person(None).http.get("/api/games").json() if game["id"] == "duel")
+    assert (duel["fewest"], duel["most"]) == (2, 2)
+    assert {"name": "touch_move", "default": False} in duel["options"]
+    levels = [bot["level"] for bot in duel["bots"]]
+    assert levels == sorted(levels)
+
+
+def test_health_and_metrics(house: HouseProcess) -> None:
+    http = house.person(None).http
+    assert http.get("/healthz").json()["well"] is True
+    assert "saloon_moves_total" in http.get("/metrics").text
+
+
+def test_a_qr_code_is_drawn_for_paths_of_this_house_only(house: HouseProcess) -> None:
+    http = house.person(None).http
+    assert http.get("/api/qr", params={"path": "/m/abc"}).text.startswith("<svg")
+    assert http.get("/api/qr", params={"path": "http://evil.example"}).status_code == httpx2.codes.BAD_REQUEST
+
+
+def test_nothing_secret_is_in_what_everybody_may_read(house: HouseProcess) -> None:
+    ann = house.person("Ann")
+    match = ann.create("me", "bot:random")
+    with ann.line(match) as line:
+        line.sit(0)
+        frame = line.frame(legal=True)
+        metrics = ann.http.get("/metrics").text
+        assert match not in metrics
+        assert "Ann" not in metrics
+        assert json.dumps(frame["view"]["sides"][0]["hand"]) not in metrics

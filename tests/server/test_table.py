@@ -1,0 +1,192 @@
+"""A table by itself: what only shows between its steps."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from saloon.server import wire
+from saloon.server.connection import OUTBOX, Connection
+from saloon.server.house import House, NewMatch, NewSeat
+from saloon.server.match import Entry
+from saloon.server.store import Store
+from saloon.server.table import Table, Tools
+from saloon.server.thinkers import Thinkers
+from saloon.server.ws import read
+from tests.server.rubbish import rubbish
+
+NONCE = "0123456789abcdef" * 2
+
+
+class Crash(Exception):  # noqa: N818
+    """The house dies here."""
+
+
+class DyingStore(Store):
+    """Commits, and dies before anybody is told."""
+
+    dying = False
+
+    async def append(self, match: str, seq: int, moves: Sequence[Entry]) -> None:
+        await super().append(match, seq, moves)
+        if self.dying:
+            raise asyncio.CancelledError
+
+
+@asynccontextmanager
+async def open_house(path: Path, kind: type[Store] = Store) -> AsyncIterator[tuple[House, Store]]:
+    store = await kind.open(path)
+    house = House(Tools(store, Thinkers(1), 0.0, 1000.0))
+    try:
+        yield house, store
+    finally:
+        await house.close()
+        await store.close()
+
+
+async def gather(house: House, spectators: int = 0) -> tuple[Table, Connection, list[Connection]]:
+    """A table at which one guest holds both seats and the match has begun."""
+    seats = [NewSeat("me"), NewSeat("here", "Bob")]
+    match = await house.create(NewMatch("duel", seats), "ann", "Ann")
+    table = await house.table(match)
+    assert table is not None
+    line = Connection("ann", "Ann")
+    watchers = [Connection(None, "") for _ in range(spectators)]
+    for each in (line, *watchers):
+        await done(table, partial(table.attach, each))
+    for seat in (0, 1):
+        await done(table, partial(table.commands.carry_out, line, wire.Sit(seat + 1, seat, NONCE)))
+    return table, line, watchers
+
+
+async def done(table: Table, job: Callable[[], Awaitable[None]]) -> None:
+    """Put a job into the inbox and wait until it is done."""
+    finished = asyncio.Event()
+
+    async def run() -> None:
+        try:
+            await job()
+        finally:
+            finished.set()
+
+    table.submit(run)
+    await finished.wait()
+
+
+async def told(line: Connection) -> list[dict[str, Any]]:
+    """What waits in a line's outbox."""
+    return [json.loads(message) for message in await line.outgoing()]
+
+
+def test_killed_between_commit_and_publish_the_move_is_there_and_not_made_twice(tmp_path: Path) -> None:
+    async def story() -> None:
+        command = wire.Move(77, "", None)
+        async with open_house(tmp_path / "saloon.db", DyingStore) as (house, store):
+            assert isinstance(store, DyingStore)
+            table, line, _ = await gather(house)
+            assert table.match is not None
+            seat = table.to_move()[0]
+            move = table.game.moves.text(table.match.state.legal(seat)[0])
+            command = wire.Move(77, move, seat)
+            await told(line)
+            store.dying = True
+            await done(table, lambda: table.commands.carry_out(line, command))
+            line.send(wire.Pong(1))
+            assert [message["t"] for message in await told(line)] == ["pong"], "nobody was told"
+            match = table.row.id
+        async with open_house(tmp_path / "saloon.db") as (house, _):
+            reopened = await house.table(match)
+            assert reopened is not None
+            assert reopened.match is not None
+            assert reopened.match.moves[-1].command == 77
+            seq = reopened.match.seq
+            line = Connection("ann", "Ann")
+            await done(reopened, lambda: reopened.attach(line))
+            await told(line)
+            await done(reopened, lambda: reopened.commands.carry_out(line, command))
+            assert (await told(line))[0] == {"t": "done", "id": 77, "move": None}
+            assert reopened.match.seq == seq
+
+    asyncio.run(story())
+
+
+class FailingStore(Store):
+    """A disk that is full for a while."""
+
+    failing = False
+
+    async def append(self, match: str, seq: int, moves: Sequence[Entry]) -> None:
+        if self.failing:
+            raise OSError("no space left on device")
+        await super().append(match, seq, moves)
+
+
+def test_a_move_that_cannot_be_stored_was_never_made(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db", FailingStore) as (house, store):
+            assert isinstance(store, FailingStore)
+            table, line, _ = await gather(house)
+            assert table.match is not None
+            seq, seat = table.match.seq, table.to_move()[0]
+            move = table.game.moves.text(table.match.state.legal(seat)[0])
+            await told(line)
+            store.failing = True
+            await done(table, lambda: table.commands.carry_out(line, wire.Move(78, move, seat)))
+            store.failing = False
+            await done(table, lambda: table.commands.carry_out(line, wire.Sync()))
+            heard = await told(line)
+            assert {message["seq"] for message in heard if message["t"] == "frame"} == {seq}
+            assert not [message for message in heard if message["t"] == "done"]
+            await done(table, lambda: table.commands.carry_out(line, wire.Move(78, move, seat)))
+            assert (await told(line))[0] == {"t": "done", "id": 78, "move": None}
+            assert table.match.seq == seq + 1
+
+    asyncio.run(story())
+
+
+def test_a_slow_reader_is_cut_and_holds_nobody_up(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, _):
+            table, line, (slow,) = await gather(house, spectators=1)
+            for number in range(OUTBOX + 10):
+                await done(table, partial(table.commands.carry_out, line, wire.Say(1000 + number, "hello")))
+                await told(line)
+            assert slow.too_slow
+            assert len(await slow.outgoing()) == OUTBOX
+            assert not line.too_slow
+
+    asyncio.run(story())
+
+
+def test_ten_thousand_messages_of_rubbish_change_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, store):
+            table, line, (attacker,) = await gather(house, spectators=1)
+            assert table.match is not None
+            attacker.guest = "eve"
+            await told(attacker)
+            before = (table.match.seq, table.match.state.view(0), table.match.state.view(1), table.people.info())
+            moves = [table.game.moves.text(move) for move in table.match.state.legal(table.to_move()[0])]
+            rng = random.Random(11)
+            read_at_all = 0
+            for _ in range(10_000):
+                message = rubbish(rng, moves)
+                command = read({"text" if isinstance(message, str) else "bytes": message})
+                if command is not None:
+                    read_at_all += 1
+                    await done(table, partial(table.commands.carry_out, attacker, command))
+                    heard = await told(attacker)
+                    assert all(message["t"] in ("failed", "refused") for message in heard), (command, heard)
+            assert read_at_all > 200, "the fuzzer must get past the reader"
+            after = (table.match.seq, table.match.state.view(0), table.match.state.view(1), table.people.info())
+            assert after == before
+            assert len(await store.entries(table.row.id)) == table.match.seq
+            await told(line)
+
+    asyncio.run(story())
