@@ -1,0 +1,57 @@
+"""The turn clock, told the time by hand."""
+
+from __future__ import annotations
+
+from saloon.server.clock import Clock
+from saloon.server.wire import ClockNow, ClockSettings
+
+
+def clock(bank: int = 10) -> Clock:
+    made = Clock(ClockSettings(turn=30, bank=bank), 2)
+    made.turn_of([0])
+    return made
+
+
+def test_the_turns_seconds_go_first_then_the_bank() -> None:
+    running = clock()
+    running.pass_to(20_000)
+    assert running.now() == ClockNow([10_000, 10_000], 10_000, [0])
+    running.pass_to(34_000)
+    assert running.now() == ClockNow([6_000, 10_000], 0, [0])
+    assert running.left() == 6_000
+    assert running.late() == []
+    running.pass_to(40_000)
+    assert running.late() == [0]
+
+
+def test_a_new_turn_has_its_seconds_again_and_the_bank_stays_spent() -> None:
+    running = clock()
+    running.pass_to(34_000)
+    running.turn_of([1])
+    assert running.now() == ClockNow([6_000, 10_000], 30_000, [1])
+    running.pass_to(40_000)
+    running.turn_of([0])
+    assert running.now() == ClockNow([6_000, 10_000], 30_000, [0])
+
+
+def test_moves_within_a_turn_do_not_refill_it() -> None:
+    running = clock()
+    running.pass_to(20_000)
+    running.turn_of([0])
+    assert running.left() == 20_000
+
+
+def test_nobody_loses_time_while_nobody_is_to_move() -> None:
+    running = clock()
+    running.turn_of([])
+    assert running.left() is None
+    running.pass_to(90_000)
+    assert running.now() == ClockNow([10_000, 10_000], 30_000, [])
+
+
+def test_after_a_move_made_late_the_turn_goes_on_with_a_turns_seconds() -> None:
+    running = clock(bank=0)
+    running.pass_to(30_000)
+    assert running.late() == [0]
+    running.move_made_late()
+    assert running.left() == 30_000
