@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, delete, event, insert, select, update
+from sqlalchemy import Connection, create_engine, delete, event, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -37,16 +37,17 @@ class Store:
     async def open(cls, path: Path) -> Store:
         """Open the file, making it or bringing it up to date."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
-        event.listen(engine.sync_engine, "connect", prepare)
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
-        return cls(path, engine, Writer(await engine.connect()))
+        readers = create_async_engine(f"sqlite+aiosqlite:///{path}")
+        writer = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+        for engine in (readers.sync_engine, writer):
+            event.listen(engine, "connect", prepare)
+        with writer.begin() as connection:
+            migrate(connection)
+        return cls(path, readers, Writer(writer))
 
     async def close(self) -> None:
         """Finish all writing and close the file."""
         await self._writer.close()
-        await self._writer.connection.close()
         await self._engine.dispose()
 
     # The house itself -------------------------------------------------------------------------------------------

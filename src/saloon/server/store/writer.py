@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy import Executable
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Engine, Executable
 
 Step = tuple[Executable, Sequence[dict[str, Any]]]
+Work = tuple[list[Step], asyncio.Future[None]]
 
 
 class Writer:
-    """Takes work from all tables; commits what has gathered while the last commit was under way."""
+    """Takes work from all tables; commits what has gathered while the last commit was under way.
 
-    def __init__(self, connection: AsyncConnection) -> None:
-        self.connection = connection
-        self._waiting: list[tuple[list[Step], asyncio.Future[None]]] = []
+    It writes in a thread of its own, with one hop there and back for a whole batch.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._connection: Connection = engine.connect()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._waiting: list[Work] = []
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._run())
 
@@ -30,33 +35,39 @@ class Writer:
 
     async def close(self) -> None:
         """Finish what waits, then stop."""
-        while self._waiting:
-            await asyncio.sleep(0)
+        await self.write()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+        self._thread.submit(self._connection.close).result()
+        self._thread.shutdown()
 
     async def _run(self) -> None:
         while True:
             await self._wake.wait()
             self._wake.clear()
             batch, self._waiting = self._waiting, []
-            if batch and not await self._commit(batch) and len(batch) > 1:
-                for item in batch:  # one of them is bad: let each stand or fall alone
-                    await self._commit([item])
+            if not await self._commit(batch):
+                for work in batch:  # one of them is bad: let each stand or fall alone
+                    await self._commit([work])
 
-    async def _commit(self, batch: list[tuple[list[Step], asyncio.Future[None]]]) -> bool:
+    async def _commit(self, batch: list[Work]) -> bool:
+        """Commit a batch and let its callers go on; False if it failed and was more than one."""
+        steps = merged([step for steps, _ in batch for step in steps])
         try:
-            for statement, rows in merged([step for steps, _ in batch for step in steps]):
-                await self.connection.execute(statement, rows or None)
-            await self.connection.commit()
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._write, steps)
         except Exception as error:
-            await self.connection.rollback()
-            if len(batch) == 1:
-                _settle(batch[0][1], error)
-            return False
-        for _, done in batch:
-            _settle(done, None)
+            if len(batch) > 1:
+                return False
+            settle(batch[0][1], error)
+        else:
+            for _, done in batch:
+                settle(done, None)
         return True
+
+    def _write(self, steps: list[Step]) -> None:
+        with self._connection.begin():
+            for statement, rows in steps:
+                self._connection.execute(statement, rows or None)
 
 
 def merged(steps: list[Step]) -> list[Step]:
@@ -70,9 +81,10 @@ def merged(steps: list[Step]) -> list[Step]:
     return list(joined)
 
 
-def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
+def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    """Let a caller go on, if it still waits."""
     if done.done():
-        return  # the caller has gone
+        return
     if error is None:
         done.set_result(None)
     else:
