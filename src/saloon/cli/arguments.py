@@ -71,3 +71,4 @@ Language = Annotated[
         help="The language.",
     ),
 ]
+Color = Annotated[bool, typer.Option("--color/--no-color", help="Colours, where there is a terminal.")]

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
-import typer
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from saloon.bots import bot_names
-from saloon.cli.arguments import Language
+from saloon.cli.arguments import Color, Language
 from saloon.cli.screen import open_console
 from saloon.cli.welcome import bot_summary, game_summary, game_title
 from saloon.kernel import Game, games
@@ -19,10 +16,7 @@ from saloon.kernel.options import show_value
 from saloon.locales import Speaker
 
 
-def list_games(
-    say: Language,
-    color: Annotated[bool, typer.Option("--color/--no-color", help="Colours, where there is a terminal.")] = True,
-) -> None:
+def list_games(say: Language, color: Color = True) -> None:
     """List the games with their seats, bots and options."""
     console = open_console(color)
     for game in games().values():

@@ -11,6 +11,7 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
+from saloon.bots import BadBot
 from saloon.cli.draw import find_drawing
 from saloon.cli.narrate import Narrator, seen
 from saloon.cli.players import Player, seat_players, shown_names, strongest
@@ -46,7 +47,7 @@ class Keyboard:
         self.drawing = find_drawing(table.game, table.options, self.narrator)
         self.eye: int | None = table.people[0] if len(table.people) == 1 else None  # whose hand is on the screen
         self.notice = ""  # what the next page says first
-        self.told = dict.fromkeys(table.people, 0)  # how many positions each person has been told of
+        self.told = {seat: table.last_move_of(seat) for seat in table.people}  # up to where each person knows the story
         self.commands: dict[str, Callable[[str], None]] = {
             word: getattr(self, f"do_{name}")
             for name in reversed(COMMANDS)
@@ -57,34 +58,43 @@ class Keyboard:
         """Play the match to its end; only `Leave` ends it, or the end of what is typed."""
         while (seat := self._next_person()) is not None:
             self._lift_curtain(seat)
-            self._show_position(seat)
+            self.show_position(seat)
             self._listen(seat)
         self._show_end()
         while True:
             self._obey(self.screen.ask(self.say("house-prompt-end")))
 
-    def keep(self, path: Path | None = None) -> bool:
-        """Save the match, where all matches are kept or in this file, and say so if that fails."""
+    def keep(self, path: Path | None = None) -> str:
+        """Save the match, where all matches are kept or in this file; returns what went wrong, if anything."""
         target = path or self.save_path
         try:
             keep(self.table.record(), target)
         except OSError as error:
-            self.screen.show(self.say("house-save-failed", file=str(target), error=str(error)), style="refused")
-            return False
-        return True
+            return self.say("house-save-failed", file=str(target), error=str(error.strerror))
+        return ""
+
+    def show_position(self, seat: int) -> None:
+        """What happened, the position and the moves, as a seat sees them."""
+        state, room = self.table.state, self.screen.room
+        self.screen.turn_page()
+        notices = [Text(self.notice)] if self.notice else []
+        self.notice = ""
+        news = self._story(seat, self.told[seat])
+        self.screen.show(Text(f" {self.narrator.title} ", "title"), *notices, *news, "")
+        self.screen.show(self.drawing.position([state.view(seat)], seat, room))
+        self.screen.show(self.drawing.choices(state.view(seat), state.legal(seat), room))
 
     def say_goodbye(self) -> None:
         """Keep the match and say where, and how to go on with it."""
-        if self.keep():
-            message = "house-goodbye" if self.table.state.to_move() else "house-goodbye-over"
-            self.screen.show_whole(self.say(message, file=quote(str(self.save_path))))
+        message = "house-goodbye" if self.table.state.to_move() else "house-goodbye-over"
+        self.screen.show_whole(self.keep() or self.say(message, file=quote(str(self.save_path))))
 
     # What is shown ----------------------------------------------------------------------------------------------
 
     def _next_person(self) -> int | None:
         with self.screen.busy(self.say("house-thinking")):
             seat = self.table.run()
-        self.keep()
+        self.notice = self.keep() or self.notice
         return seat
 
     def _lift_curtain(self, seat: int) -> None:
@@ -97,15 +107,6 @@ class Keyboard:
         self.screen.ask(self.say("house-curtain-prompt"))
         self.eye = seat
         self.screen.drop_curtain()
-
-    def _show_position(self, seat: int) -> None:
-        state, room = self.table.state, self.screen.room
-        self.screen.turn_page()
-        news = [Text(self.notice)] if self.notice else self._story(seat, self.told[seat])
-        self.notice = ""
-        self.screen.show(Text(f" {self.narrator.title} ", "title"), *news, "")
-        self.screen.show(self.drawing.position([state.view(seat)], seat, room))
-        self.screen.show(self.drawing.choices(state.view(seat), state.legal(seat), room))
 
     def _story(self, eye: int | None, since: int) -> list[Text]:
         """What happened from so many moves on, as far as a seat may know it."""
@@ -144,7 +145,7 @@ class Keyboard:
             if line:
                 self._obey(line)
             else:
-                self._show_position(seat)
+                self.show_position(seat)
         self.told[seat] = min(made, len(self.table.positions))
 
     def _obey(self, line: str) -> None:
@@ -196,14 +197,18 @@ class Keyboard:
             grid.add_row(Text(word, "move"), self.say(f"house-command-{name}-does"))
         self.screen.show(self.say("house-help"), grid)
 
-    def do_hint(self, _: str) -> None:
-        """What a bot would do."""
+    def do_hint(self, wanted: str) -> None:
+        """What a bot would do: the best one, or the one that is asked for."""
         if self.eye is None or self.table.state.to_move() == 0:
             self.screen.show(self.say("house-over"))
             return
-        bot = strongest(self.table.game)
-        with self.screen.busy(self.say("house-thinking")):
-            move = self.table.hint(self.eye, bot)
+        bot = wanted or strongest(self.table.game)
+        try:
+            with self.screen.busy(self.say("house-thinking")):
+                move = self.table.hint(self.eye, bot)
+        except (BadBot, BotFailed) as error:
+            self.screen.show(str(error))
+            return
         text, words = self.table.game.moves.text(move), self.narrator.move(move)
         self.screen.show(self.say("house-hint", bot=shown_names([bot])[0], text=text, words=words))
 
@@ -239,8 +244,8 @@ class Keyboard:
         path = Path(file).expanduser() if file else self.save_path
         if file and not is_free(path):
             self.screen.show(self.say("house-save-occupied", file=file))
-        elif self.keep(path):
-            self.screen.show(self.say("house-saved", file=str(path)))
+        else:
+            self.screen.show_whole(self.keep(path) or self.say("house-saved", file=str(path)))
 
     def do_resume(self, file: str) -> None:
         """Leave this match, which is kept, for one that was saved."""

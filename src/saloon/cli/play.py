@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from saloon.bots import BadBot
-from saloon.cli.arguments import Language, read_game, read_record_file, read_settings
+from saloon.cli.arguments import Color, Language, read_game, read_record_file, read_settings
 from saloon.cli.keyboard import Keyboard, Leave
 from saloon.cli.players import Player, seat_players, strongest
 from saloon.cli.resume import resume_table
@@ -27,15 +27,19 @@ INTERRUPTED: Final = 130  # what a shell expects after Ctrl-C
 def play_in_terminal(
     say: Language,
     game: Annotated[
-        Game | None, typer.Argument(parser=read_game, metavar="[GAME]", help="Which game; without it you choose.")
+        Game | None, typer.Argument(parser=read_game, metavar="GAME", help="Which game; without it you choose.")
     ] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(help="Who has the other seats, in their order: planner, master:ms=500, or none for a person."),
+        typer.Option(
+            metavar="BOT", help="Who has the other seats, in their order: planner, master:ms=500, or none for a person."
+        ),
     ] = None,
     seat: Annotated[int, typer.Option(help="Your seat, from 0.", min=0)] = 0,
     seats: Annotated[int | None, typer.Option(help="How many seats, in games that let you choose.")] = None,
-    name: Annotated[list[str] | None, typer.Option(help="What you are called; once for each person.")] = None,
+    name: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="What you are called; once for each person.")
+    ] = None,
     seed: Annotated[
         int | None, typer.Option(help="Settles chance, so that a match can be played again.", min=0)
     ] = None,
@@ -43,7 +47,7 @@ def play_in_terminal(
         list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game.")
     ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
-    color: Annotated[bool, typer.Option("--color/--no-color", help="Colours, where there is a terminal.")] = True,
+    color: Color = True,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard."""
     screen = Screen(open_console(color))

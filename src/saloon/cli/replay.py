@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from saloon.cli.arguments import Language, read_record_file
+from saloon.cli.arguments import Color, Language, read_record_file
 from saloon.cli.draw import find_drawing
 from saloon.cli.narrate import Narrator, seen
 from saloon.cli.players import shown_names
@@ -38,7 +38,7 @@ def replay_record(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - reads the standard input.")],
     seat: Annotated[int | None, typer.Option(help="Look with the eyes of this seat, from 0.", min=0)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One line of JSON a position, with its legal moves.")] = False,
-    color: Annotated[bool, typer.Option("--color/--no-color", help="Colours, where there is a terminal.")] = True,
+    color: Color = True,
 ) -> None:
     """Tell a match from its record."""
     try:

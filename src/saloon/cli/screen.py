@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import sys
 from contextlib import AbstractContextManager
 from typing import Final
@@ -19,6 +20,8 @@ WIPE_HISTORY: Final = "\x1b[3J"  # what a terminal scrolled away, too
 
 def open_console(color: bool = True) -> Console:
     """A console in the house's colours; plain text where there is no terminal."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # an output that has no arrows still shows the numbers
     return Console(theme=THEME, highlight=False, markup=False, emoji=False, no_color=None if color else True)
 
 

@@ -76,6 +76,10 @@ class Table:
         """What happened, from so many moves on."""
         return [event for position in self.positions[since:] for event in position.events]
 
+    def last_move_of(self, seat: int) -> int:
+        """The position to which this seat last moved; 0 if it never did."""
+        return max((position.seq for position in self.positions if position.seat == seat), default=0)
+
     def run(self) -> int | None:
         """Let chance and bots move until a person is to move; that person's seat, or None when the match is over."""
         while movers := self.state.to_move():

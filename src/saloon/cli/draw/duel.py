@@ -23,6 +23,7 @@ from saloon.games.duel.view import DuelView, SideView
 Direction = Literal["rising", "falling"]
 DIRECTIONS: Final[tuple[Direction, Direction]] = ("rising", "falling")
 ARROWS: Final = {"rising": "▲", "falling": "▼"}
+WORDS: Final = {"rising": "duel-rising", "falling": "duel-falling"}
 COLOURS: Final = ("gold", "silver")  # TG-2
 MARKS: Final = ("◆", "◇")  # the same, told by shape
 BACK_JUMP: Final = "↩"
@@ -96,7 +97,7 @@ class DuelDrawing(Drawing):
         wide, tall = room.width >= WIDE, room.height >= TALL
         gauge = draw_gauge((top - start) / (goal - start), 8 if wide else 4)
         facts = [
-            Text(f" {ARROWS[direction]} {self.say(f'duel-{direction}')} ", direction),
+            Text(f" {ARROWS[direction]} {self.say(WORDS[direction])} ", direction),
             Text(f"{start} {gauge} {goal}"),
         ]
         takes = Text(self._takes(direction, top, eye in (None, seat)), "aside")

@@ -24,7 +24,7 @@ class Drawing:
 
     def position(self, views: Sequence[Struct], eye: int | None, room: ConsoleDimensions) -> RenderableType:
         """What is known: the view of the seat `eye`, or all views that a replay may open."""
-        return Group(*(Text("\n".join(_fields(msgspec.to_builtins(view), 1))) for view in views))
+        return Group(*(Text("\n".join(_fields(msgspec.json.decode(msgspec.json.encode(view)), 1))) for view in views))
 
     def choices(self, view: Struct, moves: Sequence[int], room: ConsoleDimensions) -> RenderableType:
         """The legal moves, numbered from 1."""
