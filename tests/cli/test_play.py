@@ -273,7 +273,7 @@ def test_a_bad_record_is_not_resumed(run: Run, tmp_path: Path) -> None:
     file.write_text("saloon: 1\ngame: duel\nrules: 1\nseats: 2\n\n* first 0\n* draw 1\n")
     ran = run("play", "--resume", file)
     assert ran.code == 1
-    assert "line 7, column 3: 'draw 1' is no move of this game" in ran.err
+    assert ran.err == f"{file}:7:3: 'draw 1' is no move of this game\n"
 
 
 def test_a_record_that_names_no_bots_is_resumed_with_chosen_players(run: Run, tmp_path: Path, kept: Kept) -> None:

@@ -123,6 +123,12 @@ def test_every_message_that_is_said_is_there() -> None:
     assert {text for text in literals(SOURCES / "cli") if family.fullmatch(text)} <= messages("en").keys()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_stands_for_two_commands(language: str) -> None:
+    words = [word for name in COMMANDS for word in Speaker(language)(f"house-command-{name}").split()]
+    assert len(words) == len(set(words))
+
+
 def test_what_players_read_is_in_the_locale_files_alone() -> None:
     paths = [SOURCES / "cli" / f"{name}.py" for name in SPEAKING]
     paths += (SOURCES / "cli" / "draw").glob("*.py")

@@ -60,6 +60,11 @@ def read_record_file(name: str) -> str:
         raise BadRecord(before.count(b"\n") + 1, column, "this is no UTF-8 text") from None
 
 
+def bad_line(file: str, error: BadRecord) -> str:
+    """Where a record is bad and why, as compilers say it."""
+    return f"{file}:{error.line}:{error.column}: {error.reason}"
+
+
 Language = Annotated[
     Speaker,
     typer.Option(

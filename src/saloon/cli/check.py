@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from saloon.cli.arguments import read_record_file
+from saloon.cli.arguments import bad_line, read_record_file
 from saloon.kernel import BadRecord, check_record
 
 
@@ -19,7 +19,7 @@ def check_records(
         try:
             positions = check_record(read_record_file(file))
         except BadRecord as error:
-            typer.echo(f"{file}:{error.line}:{error.column}: {error.reason}", err=True)
+            typer.echo(bad_line(file, error), err=True)
             code = 1
         else:
             outcome = positions[-1].state.outcome()

@@ -9,8 +9,9 @@ from rich.text import Text
 
 from saloon.bots import bot_names
 from saloon.cli.arguments import Color, Language
+from saloon.cli.narrate import game_title
 from saloon.cli.screen import open_console
-from saloon.cli.welcome import bot_summary, game_summary, game_title
+from saloon.cli.welcome import bot_summary, game_summary
 from saloon.kernel import Game, games
 from saloon.kernel.options import show_value
 from saloon.locales import Speaker

@@ -14,7 +14,7 @@ from rich.text import Text
 from saloon.bots import BadBot
 from saloon.cli.draw import find_drawing
 from saloon.cli.narrate import Narrator, seen
-from saloon.cli.players import Player, seat_players, shown_names, strongest
+from saloon.cli.players import Player, bot_name, seat_players, shown_names, strongest
 from saloon.cli.resume import resume_table
 from saloon.cli.saves import is_free, keep
 from saloon.cli.screen import Screen
@@ -49,9 +49,7 @@ class Keyboard:
         self.notice = ""  # what the next page says first
         self.told = {seat: table.last_move_of(seat) for seat in table.people}  # up to where each person knows the story
         self.commands: dict[str, Callable[[str], None]] = {
-            word: getattr(self, f"do_{name}")
-            for name in reversed(COMMANDS)
-            for word in say(f"house-command-{name}").split()
+            word: getattr(self, f"do_{name}") for name in COMMANDS for word in say(f"house-command-{name}").split()
         }
 
     def play(self) -> None:
@@ -210,7 +208,7 @@ class Keyboard:
             self.screen.show(str(error))
             return
         text, words = self.table.game.moves.text(move), self.narrator.move(move)
-        self.screen.show(self.say("house-hint", bot=shown_names([bot])[0], text=text, words=words))
+        self.screen.show(self.say("house-hint", bot=shown_names([bot_name(bot)])[0], text=text, words=words))
 
     def do_undo(self, _: str) -> None:
         """Take the last move back, if nobody learnt anything by it."""

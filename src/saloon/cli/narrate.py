@@ -37,6 +37,11 @@ def event_tag(event: Event) -> str:
     return str(type(event).__struct_config__.tag)
 
 
+def game_title(game: Game, say: Speaker) -> str:
+    """The game's name."""
+    return say(f"{game.id}-title") if say.knows(f"{game.id}-title") else game.id
+
+
 class Narrator:
     """Tells of a match in a language, by the names of its players."""
 
@@ -48,7 +53,7 @@ class Narrator:
     @property
     def title(self) -> str:
         """The game's name."""
-        return self.say(f"{self.game.id}-title") if self.say.knows(f"{self.game.id}-title") else self.game.id
+        return game_title(self.game, self.say)
 
     def tell(self, events: Iterable[Event], eye: int | None) -> list[str]:
         """These events in sentences; `eye` is the seat that is called you."""

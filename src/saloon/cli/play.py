@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from saloon.bots import BadBot
-from saloon.cli.arguments import Color, Language, read_game, read_record_file, read_settings
+from saloon.cli.arguments import Color, Language, bad_line, read_game, read_record_file, read_settings
 from saloon.cli.keyboard import Keyboard, Leave
 from saloon.cli.players import Player, seat_players, strongest
 from saloon.cli.resume import resume_table
@@ -52,16 +52,8 @@ def play_in_terminal(
     """Play a game in the terminal, against bots or with others at the same keyboard."""
     screen = Screen(open_console(color))
     bots = bot or []
-    try:
-        if game is None and resume is None:
-            chosen = choose_match(screen, say, saves_folder(os.environ))
-            if isinstance(chosen, Path):
-                resume = chosen
-            else:
-                game = chosen
-                bots = bots or [choose_bot(screen, say, game)]
-    except (EOFError, KeyboardInterrupt):
-        raise typer.Exit from None
+    if game is None and resume is None:
+        game, resume, bots = ask_at_the_door(screen, say, bots)
 
     def seating(game: Game, seats: int) -> list[Player]:
         if seat >= seats:
@@ -79,9 +71,20 @@ def play_in_terminal(
     except (BadBot, BadOptions, BotFailed) as error:
         wrong_usage(str(error))
     except BadRecord as error:
-        typer.echo(f"{resume}: {error}", err=True)
+        typer.echo(bad_line(str(resume), error), err=True)
         raise typer.Exit(1) from None
     raise typer.Exit(play_on(table, resume, screen, say))
+
+
+def ask_at_the_door(screen: Screen, say: Speaker, bots: list[str]) -> tuple[Game | None, Path | None, list[str]]:
+    """A game and its bots, or the file of a match to go on with; whoever turns away ends the program."""
+    try:
+        chosen = choose_match(screen, say, saves_folder(os.environ))
+        if isinstance(chosen, Path):
+            return None, chosen, bots
+        return chosen, None, bots or [choose_bot(screen, say, chosen)]
+    except (EOFError, KeyboardInterrupt):
+        raise typer.Exit from None
 
 
 def play_on(table: Table, save: Path | None, screen: Screen, say: Speaker) -> int:

@@ -30,6 +30,11 @@ def strongest(game: Game) -> str:
     return next((name for name in LADDER if name in names), names[0])
 
 
+def bot_name(specification: str) -> str:
+    """A bot's name without its budget."""
+    return specification.partition(":")[0]
+
+
 def seat_players(seats: int, seat: int, bots: Sequence[str], names: Sequence[str], say: Speaker) -> list[Player]:
     """A person at `seat`, bots at the others in their order; the last bot also takes all seats that are left."""
     waiting = list(bots)
@@ -40,7 +45,7 @@ def seat_players(seats: int, seat: int, bots: Sequence[str], names: Sequence[str
         if bot == NOBODY:
             players.append(Player(next(people, say("house-player", number=place + 1))))
         else:
-            players.append(Player(bot.partition(":")[0], bot))
+            players.append(Player(bot_name(bot), bot))
     return players
 
 
@@ -52,6 +57,7 @@ def players_of(record: Record) -> list[Player] | None:
 
 
 def shown_names(names: Sequence[str]) -> list[str]:
-    """Names with a capital letter, and with the seat's number where two are the same."""
-    shown = [name[:1].upper() + name[1:] for name in names]
+    """Names fit for a screen: with a capital letter, and with the seat's number where two are the same."""
+    clean = ["".join(sign if sign.isprintable() else "?" for sign in name) for name in names]
+    shown = [name[:1].upper() + name[1:] for name in clean]
     return [f"{name} {seat + 1}" if shown.count(name) > 1 else name for seat, name in enumerate(shown)]

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from saloon.cli.arguments import Color, Language, read_record_file
+from saloon.cli.arguments import Color, Language, bad_line, read_record_file
 from saloon.cli.draw import find_drawing
 from saloon.cli.narrate import Narrator, seen
 from saloon.cli.players import shown_names
@@ -45,7 +45,7 @@ def replay_record(
         text = read_record_file(file)
         positions, record = check_record(text), read_record(text)
     except BadRecord as error:
-        typer.echo(f"{file}:{error.line}:{error.column}: {error.reason}", err=True)
+        typer.echo(bad_line(file, error), err=True)
         raise typer.Exit(1) from None
     if seat is not None and seat >= record.seats:
         wrong_usage(f"there is no seat {seat}; this match has the seats 0 to {record.seats - 1}")

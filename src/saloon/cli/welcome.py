@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from saloon.bots import bot_names
+from saloon.cli.narrate import game_title
 from saloon.cli.players import LADDER, NOBODY, players_of, shown_names
 from saloon.cli.saves import unfinished
 from saloon.cli.screen import Screen
@@ -19,11 +20,6 @@ from saloon.locales import Speaker
 
 OFFERED: Final = 3  # unfinished matches at the door
 Thing = TypeVar("Thing")
-
-
-def game_title(game: Game, say: Speaker) -> str:
-    """The game's name."""
-    return say(f"{game.id}-title") if say.knows(f"{game.id}-title") else game.id
 
 
 def game_summary(game: Game, say: Speaker) -> str:
