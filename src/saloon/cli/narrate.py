@@ -1,8 +1,9 @@
 """A match in words: events, moves, refusals and results, from the messages that a game's locale files give.
 
 An event is told by the message `GAME-event-TAG`, a move by `GAME-move-KIND`, each with its fields as arguments. A field
-that is a seat becomes the player's name, and `FIELD-is` says `you` or `other`. Where a game has `GAME-event-TAG-many`,
-a run of such events of one seat is told in one sentence, with their `count` and their fields as lists.
+that is a seat becomes the player's name, and `FIELD-is` says `you` or `other`; `eye` says whether a `seat` looks, or
+`none` of them. Where a game has `GAME-event-TAG-many`, a run of such events of one seat is told in one sentence, with
+their `count` and their fields as lists.
 """
 
 from __future__ import annotations
@@ -123,7 +124,7 @@ class Narrator:
 
     def _arguments(self, thing: Struct, eye: int | None) -> dict[str, object]:
         seats = seat_fields(type(thing))
-        values: dict[str, object] = {}
+        values: dict[str, object] = {"eye": "none" if eye is None else "seat"}
         for name, value in asdict(thing).items():
             if value is None:
                 values[name] = "none"

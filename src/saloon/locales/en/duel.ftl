@@ -84,7 +84,10 @@ duel-event-won =
         }
        *[stuck] { $seat-is ->
             [you] Your opponent cannot lay enough cards.
-           *[other] { $seat }’s opponent cannot lay enough cards.
+           *[other] { $eye ->
+                [seat] You cannot lay enough cards.
+               *[none] { $seat }’s opponent cannot lay enough cards.
+            }
         }
     }
 

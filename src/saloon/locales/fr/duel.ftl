@@ -84,7 +84,10 @@ duel-event-won =
         }
        *[stuck] { $seat-is ->
             [you] Ton adversaire ne peut pas poser assez de cartes.
-           *[other] En face de { $seat }, plus moyen de poser assez de cartes.
+           *[other] { $eye ->
+                [seat] Tu ne peux pas poser assez de cartes.
+               *[none] { $seat } gagne : en face, plus moyen de poser assez de cartes.
+            }
         }
     }
 
@@ -186,7 +189,7 @@ duel-status =
             [one] À toi : pose encore au moins 1 carte.
            *[other] À toi : pose au moins { $needed } cartes.
         }
-       *[other] C’est le tour de { $seat }.
+       *[other] À { $seat } de jouer.
     }
 duel-whose =
     { $owner-is ->
