@@ -7,9 +7,9 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from saloon.bots import bot_names
 from saloon.cli.arguments import Color, Language
 from saloon.cli.narrate import game_title
+from saloon.cli.players import ranked_bots
 from saloon.cli.screen import open_console
 from saloon.cli.welcome import bot_summary, game_summary
 from saloon.kernel import Game, games
@@ -24,7 +24,7 @@ def list_games(say: Language, color: Color = True) -> None:
         console.print(game_headline(game, say))
         console.print(game_summary(game, say))
         console.print(say("house-games-bots"), style="aside")
-        console.print(Padding(_rows([(name, bot_summary(name, say)) for name in bot_names(game)]), (0, 0, 0, 2)))
+        console.print(Padding(_rows([(name, bot_summary(name, say)) for name in ranked_bots(game)]), (0, 0, 0, 2)))
         console.print(say("house-games-options"), style="aside")
         console.print(Padding(_rows(option_rows(game, say)), (0, 0, 0, 2)))
 

@@ -24,10 +24,15 @@ class Player(Struct, frozen=True):
     bot: str | None = None
 
 
+def ranked_bots(game: Game) -> list[str]:
+    """The bots for a game, the best first; those whose strength nobody has told come last."""
+    names = bot_names(game)
+    return sorted(names, key=lambda name: LADDER.index(name) if name in LADDER else len(LADDER))
+
+
 def strongest(game: Game) -> str:
     """The best bot there is for a game."""
-    names = bot_names(game)
-    return next((name for name in LADDER if name in names), names[0])
+    return ranked_bots(game)[0]
 
 
 def bot_name(specification: str) -> str:

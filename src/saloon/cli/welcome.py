@@ -10,9 +10,8 @@ from typing import Final, TypeVar
 from rich.table import Table as Grid
 from rich.text import Text
 
-from saloon.bots import bot_names
 from saloon.cli.narrate import game_title
-from saloon.cli.players import LADDER, NOBODY, players_of, shown_names
+from saloon.cli.players import NOBODY, players_of, ranked_bots, shown_names
 from saloon.cli.saves import unfinished
 from saloon.cli.screen import Screen
 from saloon.kernel import Game, games
@@ -48,9 +47,7 @@ def choose_match(screen: Screen, say: Speaker, folder: Path) -> Game | Path:
 
 def choose_bot(screen: Screen, say: Speaker, game: Game) -> str:
     """A bot for all other seats, or another person at the keyboard."""
-    names = bot_names(game)
-    known = [name for name in LADDER if name in names]
-    things = [(name, shown_names([name])[0], bot_summary(name, say)) for name in [*known, *sorted({*names} - {*known})]]
+    things = [(name, shown_names([name])[0], bot_summary(name, say)) for name in ranked_bots(game)]
     things.append((NOBODY, say("house-choose-person"), say("house-choose-person-does")))
     screen.show(say("house-choose-bot"))
     return _choose(screen, say, things)
