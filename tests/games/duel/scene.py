@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.games.duel import GAME
-from saloon.games.duel.moves import Lay
+from saloon.games.duel.moves import PILES, Lay
 from saloon.games.duel.rules import Duel, Side
 from saloon.games.duel.setup import DuelOptions
 from saloon.kernel import NATURE, Event, Refusal, play
@@ -62,7 +62,7 @@ def texts(duel: Duel, seat: int = 0) -> list[str]:
 def cards_for(duel: Duel, pile: str, seat: int = 0) -> set[int]:
     """The cards that may be laid on a pile (`^`, `v`, `>^`, `>v`)."""
     forms = [GAME.moves[move] for move in duel.legal(seat)]
-    return {form.card for form in forms if isinstance(form, Lay) and form.pile == pile}
+    return {form.card for form in forms if isinstance(form, Lay) and PILES[form.pile] == pile}
 
 
 def refusal(duel: Duel, text: str, seat: int = 0) -> Refusal:
