@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import ExitStack
 
 from msgspec import Struct
 
@@ -36,11 +37,14 @@ def play_match(
     """Play a match between bots, one specification a seat. The seed settles chance and the bots' own choices."""
     seats = len(bots)
     state = game.open(options, seats)
-    players = [make_bot(bot, game, options, seats, seat, stream(seed, "bot", seat)) for seat, bot in enumerate(bots)]
+    players: list[Bot] = []
     luck = stream(seed, "nature")
     sight = stream(seed, "sight")
     moves: list[Moved] = []
-    try:
+    with ExitStack() as after:
+        for seat, bot in enumerate(bots):
+            players.append(make_bot(bot, game, options, seats, seat, stream(seed, "bot", seat)))
+            after.callback(players[seat].close)
         while movers := state.to_move():
             if movers == NATURE_BIT:
                 seat, move = NATURE, state.draw(luck)
@@ -50,9 +54,6 @@ def play_match(
                 move = ask(players[seat], state, Sight(state, seat, sight))
             moves.append(Moved(seat, game.moves.text(move)))
             state.apply(seat, move, lambda event: tell_all(players, event))
-    finally:
-        for player in players:
-            player.close()
     outcome = state.outcome()
     assert outcome is not None
     return Record(

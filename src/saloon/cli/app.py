@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from saloon import __version__
-from saloon.cli import games
+from saloon.cli import bot, games
 from saloon.kernel import bits
 
 app = typer.Typer(
@@ -17,6 +17,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("games")(games.list_games)
+app.command("bot")(bot.run_bot)
 
 
 def show_version(wanted: bool) -> None:

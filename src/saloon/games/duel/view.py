@@ -73,7 +73,7 @@ def _look_at(side: Side, own: bool, hidden_log: bool) -> SideView:
 
 
 def lay_out(duel: Duel, view: DuelView) -> None:
-    """Lay a fresh duel out as a seat sees it, the way back from `look`; what the seat cannot know is filled in anyhow."""
+    """Lay a fresh duel out as a seat sees it: the way back from `look`. What it cannot know is filled in anyhow."""
     for side, seen in zip((duel.first_side, duel.second_side), view.sides, strict=True):
         side.rising = only(seen.rising)
         side.falling = only(seen.falling)
