@@ -15,6 +15,7 @@ from saloon.kernel import (
     Event,
     Game,
     Moved,
+    Outcome,
     Record,
     Result,
     Sight,
@@ -35,6 +36,13 @@ def play_match(
     game: Game, options: Struct, bots: Sequence[str], seed: int, names: Sequence[str] | None = None
 ) -> Record:
     """Play a match between bots, one specification a seat. The seed settles chance and the bots' own choices."""
+    return play_to_outcome(game, options, bots, seed, names)[0]
+
+
+def play_to_outcome(
+    game: Game, options: Struct, bots: Sequence[str], seed: int, names: Sequence[str] | None = None
+) -> tuple[Record, Outcome]:
+    """The same, with the outcome, which says more than a record's result."""
     seats = len(bots)
     state = game.open(options, seats)
     players: list[Bot] = []
@@ -56,7 +64,7 @@ def play_match(
             state.apply(seat, move, lambda event: tell_all(players, event))
     outcome = state.outcome()
     assert outcome is not None
-    return Record(
+    record = Record(
         game=game.id,
         rules=game.rules_version,
         seats=seats,
@@ -66,6 +74,7 @@ def play_match(
         body=tuple(moves),
         result=Result(outcome.scores, outcome.reason),
     )
+    return record, outcome
 
 
 def ask(player: Bot, state: State, sight: Sight) -> int:

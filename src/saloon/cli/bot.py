@@ -27,5 +27,6 @@ def run_bot(
         program = Program(find_game(game), bot)
     except (UnknownGame, BadBot) as error:
         wrong_usage(str(error))
+    answers = sys.stdout.buffer
     with contextlib.redirect_stdout(sys.stderr):  # whatever a bot prints must not look like an answer
-        serve(program, sys.stdin.buffer, sys.__stdout__.buffer)
+        serve(program, sys.stdin.buffer, answers)
