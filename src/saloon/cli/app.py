@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from saloon import __version__
-from saloon.cli import bot, games
+from saloon.cli import arena, bot, games, sim
 from saloon.kernel import bits
 
 app = typer.Typer(
@@ -17,6 +17,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("games")(games.list_games)
+app.command("sim")(sim.simulate_matches)
+app.command("arena")(arena.hold_arena)
 app.command("bot")(bot.run_bot)
 
 

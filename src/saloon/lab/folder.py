@@ -34,8 +34,10 @@ class RunFolder:
         self.plan = plan
         self.finished = 0
         if (path / PLAN).exists():
-            self._check_plan(resume)
+            self._check_plan()
             self._read_journal()
+            if self.finished and not resume:
+                raise BadFolder(f"{path} holds this run already; go on with it by --resume, or choose another folder")
             return
         if path.exists() and (not path.is_dir() or any(path.iterdir())):
             raise BadFolder(f"{path} is in use, and not by a run; choose another folder")
@@ -65,7 +67,7 @@ class RunFolder:
             read_table(self.path / JOURNAL, self.plan.seats).write_parquet(part)
             part.replace(self.path / TABLE)
 
-    def _check_plan(self, resume: bool) -> None:
+    def _check_plan(self) -> None:
         try:
             there = msgspec.json.decode((self.path / PLAN).read_bytes(), type=Plan)
         except msgspec.DecodeError as error:
@@ -74,8 +76,6 @@ class RunFolder:
             before, now = getattr(there, name), getattr(self.plan, name)
             if before != now:
                 raise BadFolder(f"{self.path} holds another run: {name} is {shown(before)} there, {shown(now)} here")
-        if not resume:
-            raise BadFolder(f"{self.path} holds this run already; go on with it by --resume, or choose another folder")
 
     def _read_journal(self) -> None:
         """Count the finished matches; a last line that was broken off is dropped, for its match is played again."""
