@@ -42,6 +42,7 @@ class LineProcess:
         except OSError:
             self._errors.close()
             raise
+        self.pid = self._process.pid
         self._heard: Queue[bytes] = Queue(UNREAD_LINES)
         self._to_say: Queue[bytes | None] = Queue()
         self._threads = [Thread(target=work, daemon=True) for work in (self._listen, self._speak)]
