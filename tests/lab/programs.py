@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -54,14 +55,20 @@ def twice(ask: Message) -> str:
 
 
 def gated(ask: Message) -> Message:
-    """Play the first ten matches; from then on wait at a gate that only opens when it is a plain file."""
+    """Play the first six matches; from then on wait at a gate that only opens when it is a plain file."""
     folder = Path(sys.argv[2])
     if ask["id"] == 1:
         with (folder / "pids").open("a") as pids:
             pids.write(f"{os.getpid()}\n")
-    if len((folder / "pids").read_text().split()) > 10:
+    if len((folder / "pids").read_text().split()) > 6:
         (folder / "gate").read_text()
     return first(ask)
+
+
+def upset(ask: Message) -> NoReturn:
+    """End the process that asks, as a machine without memory might."""
+    os.kill(os.getppid(), signal.SIGKILL)
+    hang()
 
 
 ANSWERS: dict[str, Callable[[Message], Message | str]] = {
@@ -70,6 +77,7 @@ ANSWERS: dict[str, Callable[[Message], Message | str]] = {
     "never": never,
     "twice": twice,
     "gated": gated,
+    "upset": upset,
     "illegal": lambda ask: {"t": "move", "id": ask["id"], "move": "99^"},
     "garbage": lambda ask: "17 on my rising pile, please",
     "unknown": lambda ask: {"t": "fold"},

@@ -64,7 +64,7 @@ def plan_sim(
     records: bool = True,
 ) -> Plan:
     """All bots at one table; fewer bots than seats sit at several, and one bot alone plays against itself."""
-    seats = seats or max(len(bots), game.seats.start)
+    seats = seats or min(max(len(bots), game.seats.start), game.seats.stop - 1)
     if len(bots) > seats:
         raise BadPlan(f"{len(bots)} bots cannot share {seats} seats; an arena lets every pair meet")
     return _plan(game, bots, (tuple(range(len(bots))),), matches, seed, seats, options, records)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 from pathlib import Path
 from string import Template
@@ -31,11 +32,17 @@ def write_report(path: Path, plan: Plan, standings: Standings) -> None:
     page = Template(PAGE.read_text(encoding="utf-8")).substitute(
         title=f"Arena: {escape(plan.game)}",
         summary=summary(plan),
-        script=vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;", VEGA_LITE),
+        script=drawing_library(),
         sections="\n".join(sections(standings)),
         charts=in_script({name: chart.to_dict() | {"config": CONFIG} for name, chart in charts.items()}),
     )
     path.write_text(page, encoding="utf-8", newline="\n")
+
+
+@cache
+def drawing_library() -> str:
+    """Vega as one script that gives the page `vegaEmbed`."""
+    return vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;", VEGA_LITE)
 
 
 def summary(plan: Plan) -> str:
