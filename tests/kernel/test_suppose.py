@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from saloon.kernel import NATURE, NATURE_BIT, Game, State, digest, games, read_options, seats_of, stream
+from saloon.games.duel.rules import Duel
+from saloon.kernel import NATURE, NATURE_BIT, Game, State, digest, find_game, games, read_options, seats_of, stream
+from saloon.kernel.bits import count
 
 OPTIONS = {"duel": [{}, {"hidden_log": True}, {"last_card_exception": True, "touch_move": True}]}
 CASES = [(game, values) for game in games().values() for values in OPTIONS.get(game.id, [{}])]
@@ -40,3 +42,17 @@ def test_a_supposed_state_is_what_the_seat_sees_and_imagines(game: Game, values:
                     assert supposed.features(seat) == state.features(seat)
                     real = state.imagine(seat, stream(number))
                     assert digest(supposed.imagine(seat, stream(number)), seats) == digest(real, seats)
+
+
+def test_a_supposed_duel_has_every_card_once() -> None:
+    duel = find_game("duel")
+    options = read_options(duel.Options, {"hidden_log": True})
+    for state in positions(duel, options, 2, 1):
+        for seat in range(2):
+            supposed = duel.suppose(options, 2, state.view(seat))
+            assert isinstance(supposed, Duel)
+            for side_seat in range(2):
+                side = supposed.side(side_seat)
+                assert not side.hand & side.deck
+                assert not (side.hand | side.deck) & supposed.tops_of(side_seat)
+                assert (count(side.hand), count(side.deck)) == (side.hand_size, side.deck_size)
