@@ -68,7 +68,7 @@ def gated(ask: Message) -> Message:
 def upset(ask: Message) -> NoReturn:
     """End the process that asks, as a machine without memory might."""
     os.kill(os.getppid(), signal.SIGKILL)
-    hang()
+    sys.exit()
 
 
 ANSWERS: dict[str, Callable[[Message], Message | str]] = {
