@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shlex
-import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -19,9 +17,8 @@ from saloon.lab.report import VEGA_LITE, write_report
 from saloon.lab.results import MatchResult
 from saloon.lab.statistics import Share
 from tests.lab.runs import DUEL, run
-from tests.lab.test_program import EXAMPLE
+from tests.lab.started import EXAMPLE as STRONG
 
-STRONG = f"cmd:{shlex.join([sys.executable, '-S', str(EXAMPLE)])}"
 BOTS = ("random", STRONG, "random:nodes=1")
 
 

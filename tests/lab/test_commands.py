@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 from saloon.cli.app import app
 from saloon.lab import extras
 from tests.lab.runs import files, run, small_plan
-from tests.lab.test_program import cmd
+from tests.lab.started import cmd
 
 
 def saloon(*words: str | int | Path, stdin: str | None = None) -> Result:
@@ -59,7 +59,7 @@ def test_arena_prints_ratings_and_pairs_and_draws_the_report(tmp_path: Path) -> 
     [
         (["sim", "chess", "--bots", "random"], "there is no game 'chess'; there are duel"),
         (["sim", "duel", "--bots", "random,luck"], "there is no bot 'luck' for duel"),
-        (["sim", "duel", "--bots", "random", "--set", "hand"], "'hand' sets no option: write OPTION=VALUE"),
+        (["sim", "duel", "--bots", "random", "--set", "hand"], "'hand' is no setting: write --set OPTION=VALUE"),
         (["sim", "duel", "--bots", "random", "--set", "hand=9"], "option 'hand' cannot be 9"),
         (["sim", "duel", "--bots", "random", "--engine", "ray"], "there is no engine 'ray'"),
         (["sim", "duel", "--bots", "random", "--seats", "3"], "duel is for 2 to 2 seats"),
@@ -90,7 +90,7 @@ def test_a_process_that_dies_ends_the_run(tmp_path: Path) -> None:
 
 def test_bots_that_think_by_the_clock_are_mentioned(tmp_path: Path) -> None:
     done = saloon("sim", "duel", "--bots", "random,random:ms=5", "--matches", 2, *SMALL, "--out", tmp_path)
-    assert done.stderr == "Note: random:ms=5 thinks by the clock, so another run may differ.\n"
+    assert done.stderr == "Note: another run may differ, for these think by the clock: random:ms=5.\n"
 
 
 @pytest.mark.parametrize(

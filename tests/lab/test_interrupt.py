@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import pty
-import shlex
 import signal
 import subprocess
 import sys
@@ -16,13 +15,13 @@ from threading import Thread
 import pytest
 
 from tests.lab.runs import files
-from tests.lab.test_program import PROGRAMS, runs
+from tests.lab.started import PROGRAMS, python, runs
 
 MATCHES = 14
 
 
 def command(folder: Path, *more: str) -> list[str]:
-    gated = shlex.join([sys.executable, "-S", str(PROGRAMS), "gated", str(folder)])
+    gated = python(PROGRAMS, "gated", str(folder))
     start = [
         sys.executable,
         "-c",

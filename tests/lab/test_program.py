@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shlex
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,14 +13,9 @@ from saloon.bots.match import play_match
 from saloon.bots.process import LineProcess, Silent
 from saloon.bots.program import ProgramBot
 from saloon.kernel import Sight, check_record, find_game, settle, stream
+from tests.lab.started import EXAMPLE, PROGRAMS, cmd, runs
 
 DUEL = find_game("duel")
-PROGRAMS = Path(__file__).with_name("programs.py")
-EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
-
-
-def cmd(how: str, budget: str = "") -> str:
-    return f"cmd:{budget}{shlex.join([sys.executable, '-S', str(PROGRAMS), how])}"
 
 
 def seat(specification: str) -> ProgramBot:
@@ -36,14 +29,6 @@ def sight() -> Sight:
     state = DUEL.open(DUEL.Options(loser_starts=True, last_loser=0))
     settle(state, stream(1))
     return Sight(state, 0, stream(1))
-
-
-def runs(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 @pytest.fixture(autouse=True)
@@ -68,8 +53,7 @@ def test_a_program_plays_a_whole_match(pids: list[int]) -> None:
 
 
 def test_the_example_is_stronger_than_chance() -> None:
-    example = f"cmd:{shlex.join([sys.executable, '-S', str(EXAMPLE)])}"
-    results = [play_match(DUEL, DUEL.Options(), ["random", example], seed).result for seed in range(6)]
+    results = [play_match(DUEL, DUEL.Options(), ["random", EXAMPLE], seed).result for seed in range(6)]
     assert [result.scores for result in results if result is not None] == [(0, 1)] * 6
 
 

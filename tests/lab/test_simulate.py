@@ -18,7 +18,7 @@ from saloon.lab.folder import BadFolder, RunFolder
 from saloon.lab.plan import Plan
 from saloon.lab.results import MatchResult
 from tests.lab.runs import DUEL, files, run, small_plan
-from tests.lab.test_program import cmd
+from tests.lab.started import cmd
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +104,7 @@ def test_without_records_the_results_are_the_same(whole: Path, tmp_path: Path) -
 
 
 def test_a_folder_of_this_run_is_not_played_again_unasked(whole: Path) -> None:
-    with pytest.raises(BadFolder, match="holds this run already; go on with it by --resume"):
+    with pytest.raises(BadFolder, match="holds this run already; go on by --resume"):
         RunFolder(whole, small_plan())
 
 
@@ -134,6 +134,8 @@ def test_a_folder_that_holds_something_else_is_never_touched(tmp_path: Path) -> 
         RunFolder(tmp_path, small_plan())
     with pytest.raises(BadFolder, match="is in use, and not by a run"):
         RunFolder(tmp_path / "thesis.txt", small_plan())
+    with pytest.raises(BadFolder, match=r"thesis\.txt.* cannot be used: Not a directory"):
+        RunFolder(tmp_path / "thesis.txt" / "run", small_plan())
     assert list(files(tmp_path)) == ["thesis.txt"]
 
 

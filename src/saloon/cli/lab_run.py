@@ -39,7 +39,7 @@ def read_plan(order: Order, make_plan: Callable[..., Plan]) -> Plan:
     options = dict(read_setting(text) for text in order.set)
     plan = make_plan(game, bots, order.matches, order.seed, order.seats, options, order.records)
     if timed := timed_bots(game, bots):
-        typer.echo(f"Note: {', '.join(timed)} thinks by the clock, so another run may differ.", err=True)
+        typer.echo(f"Note: another run may differ, for these think by the clock: {', '.join(timed)}.", err=True)
     return plan
 
 
@@ -47,7 +47,7 @@ def read_setting(text: str) -> tuple[str, str]:
     """An option's name and value, `hand=5`."""
     name, equals, value = text.partition("=")
     if not equals:
-        raise BadOptions(f"{text!r} sets no option: write OPTION=VALUE")
+        raise BadOptions(f"{text!r} is no setting: write --set OPTION=VALUE")
     return name.strip(), value.strip()
 
 

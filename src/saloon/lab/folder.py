@@ -33,16 +33,10 @@ class RunFolder:
         self.path = path
         self.plan = plan
         self.finished = 0
-        if (path / PLAN).exists():
-            self._check_plan()
-            self._read_journal()
-            if self.finished and not resume:
-                raise BadFolder(f"{path} holds this run already; go on with it by --resume, or choose another folder")
-            return
-        if path.exists() and (not path.is_dir() or any(path.iterdir())):
-            raise BadFolder(f"{path} is in use, and not by a run; choose another folder")
-        (path / RECORDS if plan.records else path).mkdir(parents=True, exist_ok=True)
-        write_whole(path / PLAN, msgspec.json.format(msgspec.json.encode(plan), indent=2) + b"\n")
+        try:
+            self._open(resume)
+        except OSError as error:
+            raise BadFolder(f"{error.filename} cannot be used: {error.strerror}") from None
 
     def add(self, batch: Batch) -> None:
         """Keep the next matches: first their records, then the lines that count them as finished."""
@@ -66,6 +60,17 @@ class RunFolder:
             part = self.path / f"{TABLE}.part"
             read_table(self.path / JOURNAL, self.plan.seats).write_parquet(part)
             part.replace(self.path / TABLE)
+
+    def _open(self, resume: bool) -> None:
+        if (self.path / PLAN).exists():
+            self._check_plan()
+            self._read_journal()
+            if self.finished and not resume:
+                raise BadFolder(f"{self.path} holds this run already; go on by --resume, or choose another folder")
+        elif self.path.exists() and (not self.path.is_dir() or any(self.path.iterdir())):
+            raise BadFolder(f"{self.path} is in use, and not by a run; choose another folder")
+        (self.path / RECORDS if self.plan.records else self.path).mkdir(parents=True, exist_ok=True)
+        write_whole(self.path / PLAN, msgspec.json.format(msgspec.json.encode(self.plan), indent=2) + b"\n")
 
     def _check_plan(self) -> None:
         try:

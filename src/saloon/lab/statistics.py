@@ -16,8 +16,7 @@ Z: Final = 1.959964  # standard deviations of a normal distribution that hold 95
 def wilson(won: float, of: int, z: float = Z) -> tuple[float, float]:
     """Wilson's interval for a rate of which `won` of `of` matches were seen; 95 % unless told otherwise.
 
-    It takes the matches as independent. Meetings from one seed with seats swapped are better than that: what luck gives
-    one bot it gives the other in the next match. So the interval is rather too wide than too narrow.
+    It takes the matches as independent of each other.
     """
     if of == 0:
         return 0.0, 1.0
