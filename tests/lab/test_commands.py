@@ -21,6 +21,7 @@ def saloon(*words: str | int | Path, stdin: str | None = None) -> Result:
     return CliRunner().invoke(app, list(map(str, words)), input=stdin)
 
 
+DIALOGUE = Path(__file__).with_name("dialogue.txt")
 SMALL = ("--set", "highest=20", "--set", "hand=4")
 
 
@@ -122,6 +123,13 @@ def test_a_bot_says_how_to_talk_to_it() -> None:
 
 def test_a_bot_answers_on_standard_output() -> None:
     assert saloon("bot", "duel", "--stdio", stdin='{"t":"deal"}\n').stdout.startswith('{"t":"error","error":"Invalid')
+
+
+def test_what_a_bot_prints_does_not_look_like_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("saloon.bots.random.RandomBot.close", lambda bot: sys.stdout.write("that was fun\n"))
+    new = DIALOGUE.read_text().splitlines()[0].removeprefix("> ")
+    played = saloon("bot", "duel", "--stdio", stdin=f"{new}\n")
+    assert (played.stdout, played.stderr) == ('{"t":"ready"}\n', "that was fun\n")
 
 
 def test_the_command_does_not_load_the_laboratory_unasked() -> None:

@@ -96,6 +96,13 @@ def test_resuming_a_finished_run_changes_nothing(whole: Path) -> None:
     assert files(whole) == before
 
 
+def test_a_table_that_was_not_written_any_more_is_made_up_for(whole: Path) -> None:
+    before = files(whole)
+    (whole / "results.parquet").unlink()
+    run(whole, small_plan())
+    assert files(whole) == before
+
+
 def test_without_records_the_results_are_the_same(whole: Path, tmp_path: Path) -> None:
     run(tmp_path, replace(small_plan(), records=False))
     few, all_files = files(tmp_path), files(whole)

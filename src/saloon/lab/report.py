@@ -68,7 +68,7 @@ def sections(standings: Standings) -> list[str]:
     ]
     return [
         section(
-            "ratings", "Ratings", "Strength by openskill (Plackett-Luce), with 95 % intervals: about 25 is average."
+            "ratings", "Ratings", "Strength by openskill (Plackett-Luce) with 95 % intervals; every bot starts from 25."
         ),
         table(("player", "rating", "95 % interval"), ratings, words=1),
         section("pairs", "Pairs", "How often the row came ahead of the column; an equal rank counts half."),

@@ -18,11 +18,11 @@ Watch = Callable[[Batch], None]
 def simulate(folder: RunFolder, engine: Engine, watch: Watch | None = None) -> None:
     """Play what the folder lacks. What is finished stays, whatever breaks in (Ctrl-C too), and a later call goes on."""
     need("lab", "polars")
-    if folder.finished < folder.plan.matches:
-        try:
+    try:
+        if folder.finished < folder.plan.matches:
             play_missing(folder, engine, watch)
-        finally:
-            folder.write_table()
+    finally:
+        folder.write_table()
 
 
 def play_missing(folder: RunFolder, engine: Engine, watch: Watch | None) -> None:
