@@ -117,7 +117,6 @@ class MatchEnv(AECEnv[str, Observation, Action], EzPickle):
         move = index(action)  # type: ignore[arg-type] # None is refused with a TypeError
         if move not in self.match.legal:
             self._refuse(move)
-        self._cumulative_rewards[agent] = 0.0
         self.match.choose(move)
         self._go_on()
         if self.render_mode == "human":
