@@ -3,12 +3,16 @@ import { compile } from 'json-schema-to-typescript';
 import { readFileSync } from 'node:fs';
 
 /** What the compiler understands: tuples as they were written before `prefixItems`, no lengths, no defaults. */
-function plain(node) {
-  if (Array.isArray(node)) return node.map(plain);
-  if (node === null || typeof node !== 'object') return node;
-  const { prefixItems, minItems, maxItems, default: _, ...rest } = node;
+function plain(schema) {
+  if (Array.isArray(schema)) return schema.map(plain);
+  if (schema === null || typeof schema !== 'object') return schema;
+  const { prefixItems, minItems, maxItems, default: _, ...rest } = schema;
   const tuple = prefixItems && { items: prefixItems, minItems, maxItems, additionalItems: false };
-  return Object.fromEntries(Object.entries({ ...rest, ...tuple }).map(([key, value]) => [key, plain(value)]));
+  return byName({ ...rest, ...tuple }, (value, key) => (key === 'properties' ? byName(value, plain) : plain(value)));
+}
+
+function byName(object, change) {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 }
 
 const schema = plain(JSON.parse(readFileSync(0, 'utf8')));

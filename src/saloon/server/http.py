@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from io import BytesIO
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -280,7 +281,9 @@ class Api:
         if not path.startswith("/") or len(path) > 100:
             raise Problem(400, "failed-unreadable")
         code = segno.make(f"{request.url.scheme}://{request.headers.get('host', '')}{path}", micro=False)
-        return Response(code.svg_inline(scale=4, border=2), media_type="image/svg+xml")
+        picture = BytesIO()
+        code.save(picture, kind="svg", scale=4, border=2, light="#fff")
+        return Response(picture.getvalue(), media_type="image/svg+xml")
 
     async def health(self, _request: Request) -> Response:
         """Whether the house works, disk included."""

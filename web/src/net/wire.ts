@@ -276,6 +276,7 @@ export interface GameInfo {
  */
 export interface OptionInfo {
   name: string;
+  default: unknown;
 }
 /**
  * What proves that nature was not steered (server/luck.py).
