@@ -9,7 +9,7 @@ export type Command = WithoutId<Named>;
 export type Answer = Done | Refused | Failed;
 
 /** How the line is: `lost` heals by itself, `closed` does not. */
-export type LineState = { kind: 'opening' | 'open' | 'lost' } | { kind: 'closed'; why: string };
+export type LineState = { kind: 'opening' | 'open' } | { kind: 'lost' | 'closed'; why: string };
 
 export interface Listener {
   table: (news: Table) => void;
@@ -27,6 +27,8 @@ interface Waiting {
 
 /** Close codes of the house (server/ws.py) after which trying again is no use, and what they mean. */
 const FINAL: Record<number, string> = { 4404: 'line-no-table', 4403: 'line-bad-origin', 4400: 'line-unreadable' };
+/** Those after which it comes back by itself. */
+const PASSING: Record<number, string> = { 4408: 'line-too-slow', 4429: 'line-too-many', 4430: 'line-too-fast' };
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 
@@ -87,7 +89,7 @@ export class Line {
     clearTimeout(this.#deadline);
     const why = FINAL[code];
     if (why) this.#socket.close();
-    this.#listener.state(why ? { kind: 'closed', why } : { kind: 'lost' });
+    this.#listener.state(why ? { kind: 'closed', why } : { kind: 'lost', why: PASSING[code] ?? 'line-lost' });
   }
 
   #ping(): void {

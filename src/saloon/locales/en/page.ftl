@@ -219,7 +219,7 @@ me-erased = You are erased. It was nice to have you here.
 
 settings-title = Settings
 settings-language = Language
-settings-theme = Light
+settings-theme = Appearance
 settings-theme-auto = As my device
 settings-theme-light = Day
 settings-theme-dark = Night
@@ -244,6 +244,9 @@ close = Close
 ## When something goes wrong
 
 line-lost = Lost the line. Trying again …
+line-too-slow = Your line could not keep up. Coming back …
+line-too-fast = That was too much at once. Coming back in a moment …
+line-too-many = Too many lines are open from here. Trying again …
 line-no-table = There is no such table. Perhaps the link lost a letter on its way.
 line-bad-origin = This page came from another address than the house. Open the house’s own address.
 line-unreadable = The house and this page no longer understand each other. Load the page again.

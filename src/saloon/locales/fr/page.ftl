@@ -219,7 +219,7 @@ me-erased = C’est effacé. Merci d’être passé.
 
 settings-title = Réglages
 settings-language = Langue
-settings-theme = Lumière
+settings-theme = Apparence
 settings-theme-auto = Comme l’appareil
 settings-theme-light = Jour
 settings-theme-dark = Nuit
@@ -244,6 +244,9 @@ close = Fermer
 ## Quand ça tourne mal
 
 line-lost = La ligne est coupée. On réessaie…
+line-too-slow = Ta ligne n’a pas suivi. On revient…
+line-too-fast = C’était trop d’un coup. On revient dans un instant…
+line-too-many = Trop de lignes sont ouvertes d’ici. On réessaie…
 line-no-table = Cette table n’existe pas. Le lien a peut-être perdu une lettre en route.
 line-bad-origin = Cette page vient d’une autre adresse que la maison. Ouvre l’adresse de la maison.
 line-unreadable = La maison et cette page ne se comprennent plus. Recharge la page.
