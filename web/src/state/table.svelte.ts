@@ -186,7 +186,7 @@ export class TableState {
   #hear(news: Said): void {
     if (this.muted.has(news.name)) return;
     this.talk = [...this.talk.slice(-49), news];
-    note('info', 'talk-said', { name: news.name, words: spoken(news) });
+    if (!this.news?.yours.includes(news.seat)) note('info', 'talk-said', { name: news.name, words: spoken(news) });
   }
 
   #fail(news: Failed): void {
