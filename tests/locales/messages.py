@@ -16,6 +16,7 @@ import saloon
 from saloon.locales import FOLDER
 
 SOURCES = Path(saloon.__file__).parent
+PAGE = Path(__file__).parents[2] / "web"
 
 
 class Parts(Visitor):
@@ -42,7 +43,8 @@ def messages(language: str) -> dict[str, Parts]:
             if isinstance(entry, Message):
                 name = entry.id.name
                 assert name not in found, f"{name} stands there twice"
-                assert name.startswith((f"{path.stem}-", "refused-")), f"{name} does not belong into {path.name}"
+                if path.stem != "page":  # the page is large and names its messages after its parts
+                    assert name.startswith((f"{path.stem}-", "refused-")), f"{name} does not belong into {path.name}"
                 found[name] = Parts()
                 found[name].visit(entry)
     return found
@@ -62,6 +64,18 @@ def sentences_in(path: Path) -> Iterator[tuple[int, str]]:
             continue
         if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}", node.value):
             yield node.lineno, node.value
+
+
+@cache
+def page_words() -> re.Pattern[str]:
+    """Matches every message id that the page's sources may say; what a template inserts may be anything."""
+    words = {
+        ".+".join(re.escape(part) for part in re.split(r"\$\{[^}]*\}", quoted))
+        for path in [*(PAGE / "src").rglob("*"), *PAGE.glob("*.*")]
+        if path.suffix in (".ts", ".svelte", ".mjs")
+        for quoted in re.findall(r"['`\"]([a-z][a-zA-Z0-9${}.()\[\]_-]*)['`\"]", path.read_text(encoding="utf-8"))
+    }
+    return re.compile("|".join(words))
 
 
 @cache
