@@ -28,7 +28,7 @@ LOWEST: Final = 2
 MINIMUM: Final = 2  # cards a turn needs (TG-6)
 OWN_DRAW: Final = 2  # cards drawn after a turn on one's own piles (TG-15)
 BASE: Final = 2  # the rising base is card 1: bit 1
-FEATURES: Final = 186
+FEATURES: Final = 190
 
 
 def above(top: i64) -> i64:
@@ -387,7 +387,7 @@ class Duel(State):
         return tops
 
     def features(self, seat: i64) -> bytes:
-        """Own hand, own draw pile and the opponent's cards left as 58 marks each, then tops, counts and the turn."""
+        """Own hand, own draw pile and the opponent's cards left as 58 marks each; then tops, counts, turn and helps."""
         me = self.side(seat)
         foe = self.side(1 - seat)
         numbers = bytearray(FEATURES)
@@ -407,6 +407,10 @@ class Duel(State):
         numbers[183] = self.laid
         numbers[184] = 1 if self.helped else 0
         numbers[185] = self.minimum
+        numbers[186] = 1 if me.rising_helped else 0
+        numbers[187] = 1 if me.falling_helped else 0
+        numbers[188] = 1 if foe.rising_helped else 0
+        numbers[189] = 1 if foe.falling_helped else 0
         return bytes(numbers)
 
     # Why a move is refused --------------------------------------------------------------------------------------

@@ -1,0 +1,80 @@
+"""One match as learners play it: nature moves by itself, and the match waits whenever a seat has to choose."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from saloon.kernel import NATURE, NATURE_BIT, Game, Outcome, Refusal, find_game, read_options, stream
+from saloon.kernel.bits import lowest
+from saloon.kernel.state import Tell
+
+
+class Match:
+    """A match from a seed. `seat` is to choose among `legal`; both say nothing once the match is over."""
+
+    def __init__(self, game: Game, options: Struct, seats: int, seed: int, tell: Tell | None = None) -> None:
+        self.seed = seed
+        self.state = game.open(options, seats)
+        self.seat = seats - 1  # so that seat 0 comes first where all may move
+        self.legal: list[int] = []
+        self._luck = stream(seed, "nature")
+        self._wait(tell)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once the match is over."""
+        return self.state.outcome()
+
+    def choose(self, move: int, tell: Tell | None = None) -> None:
+        """Make a legal move of the waiting seat and go on to the next choice."""
+        self.state.apply(self.seat, move, tell)
+        self._wait(tell)
+
+    def why_not(self, move: int) -> Refusal | None:
+        """Why the waiting seat may not make this move."""
+        return self.state.why_not(self.seat, move)
+
+    def _wait(self, tell: Tell | None) -> None:
+        state = self.state
+        while (movers := state.to_move()) == NATURE_BIT:
+            state.apply(NATURE, state.draw(self._luck), tell)
+        if movers:
+            self.seat = next_seat(movers, self.seat)
+            self.legal = state.legal(self.seat)
+        else:
+            self.legal = []
+
+
+def result_of(outcome: Outcome, seat: int) -> dict[str, int | str]:
+    """How the match ended for this seat, as the frameworks' infos tell it."""
+    return {
+        "score": outcome.scores[seat],
+        "rank": outcome.ranks[seat],
+        "reason": outcome.reason,
+        "rule": outcome.rule,
+    }
+
+
+def next_seat(movers: int, last: int) -> int:
+    """Whose choice is asked for where several may move: in the order of the seats, going round from the last mover."""
+    after = last + 1
+    return lowest(movers >> after << after or movers)
+
+
+def settle_terms(game: str | Game, options: Mapping[str, object] | None, seats: int | None) -> tuple[Game, Struct, int]:
+    """The game, by its id if it is installed, its options and its number of seats, all checked."""
+    found = find_game(game) if isinstance(game, str) else game
+    terms = read_options(found.Options, options or {})
+    number = found.seats.start if seats is None else seats
+    found.open(terms, number)
+    return found, terms, number
+
+
+def settle_seed(seed: int | None, last: int | None) -> int:
+    """The seed of a match: the one asked for, else the one that follows the last match's, else a fresh one."""
+    if seed is not None:
+        return seed
+    return secrets.randbits(62) if last is None else stream(last, "following").word

@@ -1,0 +1,183 @@
+"""Any game as an OpenSpiel game, for its searches and solvers.
+
+    import pyspiel
+    import saloon.lab.adapters.open_spiel
+
+    game = pyspiel.load_game("saloon_duel(highest=7,hand=2)")
+
+Importing this module registers every installed game as `saloon_` and its id. Parameters are the game's options, the
+number of `seats`, and an `opening`: moves that are made before the game begins, as in
+`* first 0; * draw 17; 0 17^`, so that one position can be studied.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from saloon.kernel import NATURE, Game, Rng, games, read_option_texts
+from saloon.kernel.options import show_value
+from saloon.lab.adapters.extra import extra
+from saloon.lab.adapters.line import OVER, Line
+
+with extra("openspiel"):
+    import numpy as np
+    import pyspiel
+
+OBSERVATION = pyspiel.IIGObservationType(perfect_recall=False)
+
+
+class SaloonGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
+    """A game of the house with its options settled; `register` makes a subclass for each game."""
+
+    game: Game
+    kind: pyspiel.GameType
+
+    def __init__(self, given: dict[str, Any] | None = None) -> None:
+        game = self.game
+        plain = parameters(game)
+        changed = {name: value for name, value in (given or {}).items() if value != plain[name]}
+        seats = int(changed.get("seats", game.seats.start))
+        texts = {name: as_text(value) for name, value in changed.items() if name not in ("opening", "seats")}
+        self.start = Line(game, read_option_texts(game.Options, texts), seats)
+        if "opening" in changed:
+            self.start.follow(changed["opening"])
+        information = pyspiel.GameInfo(
+            num_distinct_actions=game.moves.of_seats,
+            max_chance_outcomes=len(game.moves) - game.moves.of_seats,
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=game.longest,
+        )
+        super().__init__(self.kind, information, changed)
+
+    def new_initial_state(self) -> SaloonState:
+        """The position in which this game begins."""
+        return SaloonState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """No match has more moves of nature than this."""
+        return self.game.longest
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
+    ) -> SaloonObserver:
+        """What turns a state into strings and numbers for one player."""
+        if params:
+            raise ValueError(f"observations have no parameters, not {', '.join(params)}")
+        return SaloonObserver(self.game, iig_obs_type or OBSERVATION)
+
+
+class SaloonState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
+    """A position. Players are seats; a player's action is a move of the table, chance's counts from nature's first."""
+
+    def __init__(self, game: SaloonGame) -> None:
+        super().__init__(game)
+        self.line = game.start.copy()
+
+    def current_player(self) -> int:
+        """The seat that is asked now; where several may move, they are asked in their order, going round."""
+        seat = self.line.seat
+        if seat == NATURE:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if seat == OVER else seat
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.line.seat == OVER
+
+    def returns(self) -> list[float]:
+        """1 for the winner, -1 for the last, evenly between."""
+        outcome = self.line.state.outcome()
+        return [0.0] * self.line.seats if outcome is None else list(outcome.returns())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Nature's moves with their probabilities."""
+        odds = self.line.state.odds()
+        first = self.line.game.moves.of_seats
+        total = sum(weight for _, weight in odds)
+        return [(move - first, weight / total) for move, weight in odds]
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> SaloonState:
+        """A position that the player cannot tell from this one, for searches that do not peek."""
+        other: SaloonState = self.clone()
+        other.line = self.line.imagine(player, Rng(int(sampler() * 2**53)))
+        return other
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.line.state.legal(player)
+
+    def _apply_action(self, action: int) -> None:
+        line = self.line
+        line.apply(action + line.game.moves.of_seats if line.seat == NATURE else action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        moves = self.line.game.moves
+        return moves.text(action + moves.of_seats if player == pyspiel.PlayerId.CHANCE else action)
+
+    def __str__(self) -> str:
+        return str(self.line)
+
+
+class SaloonObserver:
+    """Observations are the present view and its features; with perfect recall, all that was seen, as a string alone."""
+
+    def __init__(self, game: Game, kind: pyspiel.IIGObservationType) -> None:
+        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            raise ValueError("a seat's knowledge is not divided into public and private: ask for both together")
+        self.perfect_recall = kind.perfect_recall
+        self.tensor = None if self.perfect_recall else np.zeros(game.features, np.float32)
+        self.dict = {} if self.tensor is None else {"features": self.tensor}
+
+    def set_from(self, state: SaloonState, player: int) -> None:
+        """Put the player's features into `tensor`."""
+        if self.tensor is not None:
+            self.tensor[:] = np.frombuffer(state.line.state.features(player), np.uint8)
+
+    def string_from(self, state: SaloonState, player: int) -> str:
+        """What the player knows, as text."""
+        return state.line.remembered(player) if self.perfect_recall else state.line.observed(player)
+
+
+def parameters(game: Game) -> dict[str, Any]:
+    """What can be set for a game, with the defaults; OpenSpiel knows no null, so that such an option is a text."""
+    options = {
+        field.name: field.default if isinstance(field.default, bool | int | float) else as_text(field.default)
+        for field in msgspec.structs.fields(game.Options)
+    }
+    return {"seats": game.seats.start, "opening": "", **options}
+
+
+def as_text(value: object) -> str:
+    """An option's value as a record would write it."""
+    return value if isinstance(value, str) else show_value(value)
+
+
+def register(game: Game) -> None:
+    """Make a game known to OpenSpiel as `saloon_` and its id."""
+    chance = pyspiel.GameType.ChanceMode
+    kind = pyspiel.GameType(
+        short_name=f"saloon_{game.id}",
+        long_name=f"Saloon: {game.id}, rules {game.rules_version}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=chance.EXPLICIT_STOCHASTIC if len(game.moves) > game.moves.of_seats else chance.DETERMINISTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats.stop - 1,
+        min_num_players=game.seats.start,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters(game),
+    )
+    # A class, not a closure: OpenSpiel lets go of it after Python has ended, when nothing may be freed any more.
+    pyspiel.register_game(kind, type(f"{game.id.title()}Game", (SaloonGame,), {"game": game, "kind": kind}))
+
+
+for installed in games().values():
+    register(installed)

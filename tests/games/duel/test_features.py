@@ -1,0 +1,68 @@
+"""A learner's numbers hold all that the seat's view tells whenever a seat is to move; docs/learn.md lists them."""
+
+from __future__ import annotations
+
+import pytest
+
+from saloon.games.duel.view import DuelView, SideView
+from saloon.kernel import find_game, read_options, seats_of, settle, stream
+
+DUEL = find_game("duel")
+
+
+def cards(marks: bytes) -> tuple[int, ...]:
+    return tuple(index + 2 for index, mark in enumerate(marks) if mark)
+
+
+def view_of(numbers: bytes, seat: int, hidden_log: bool) -> DuelView:
+    """The view, from nothing but the numbers."""
+    hand, deck, foe_left = (cards(numbers[start : start + 58]) for start in (0, 58, 116))
+    rising, falling, foe_rising, foe_falling, hand_size, deck_size, foe_hand, foe_deck = numbers[174:182]
+    mine, laid, helped, minimum, *helps = numbers[182:]
+    side = SideView(
+        rising=rising,
+        falling=falling,
+        rising_helped=bool(helps[0]),
+        falling_helped=bool(helps[1]),
+        hand_size=hand_size,
+        deck_size=deck_size,
+        hand=hand,
+        left=None if hidden_log else tuple(sorted(hand + deck)),
+    )
+    foe = SideView(
+        rising=foe_rising,
+        falling=foe_falling,
+        rising_helped=bool(helps[2]),
+        falling_helped=bool(helps[3]),
+        hand_size=foe_hand,
+        deck_size=foe_deck,
+        hand=None,
+        left=None if hidden_log else foe_left,
+    )
+    return DuelView(
+        seat=seat,
+        turn=seat if mine else 1 - seat,
+        drawing=None,
+        owed=0,
+        laid=laid,
+        needed=max(0, minimum - laid),
+        helped=bool(helped),
+        winner=None,
+        sides=(side, foe) if seat == 0 else (foe, side),
+    )
+
+
+@pytest.mark.parametrize("options", [{}, {"hidden_log": True}, {"last_card_exception": True, "highest": 12, "hand": 3}])
+def test_numbers_tell_all_that_the_view_tells(options: dict[str, object]) -> None:
+    rng = stream("features", options)
+    for _ in range(20):
+        state = DUEL.open(read_options(DUEL.Options, options))
+        settle(state, rng)
+        while movers := state.to_move():
+            for seat in range(2):
+                numbers = state.features(seat)
+                assert len(numbers) == DUEL.features
+                assert view_of(numbers, seat, bool(options.get("hidden_log"))) == state.view(seat)
+            mover = seats_of(movers)[0]
+            state.apply(mover, state.pick(mover, rng))
+            settle(state, rng)
