@@ -51,7 +51,7 @@ def main() -> int:
     if arguments.write:
         PAGE.write_text(page(results, arguments.rounds, arguments.seconds), encoding="utf-8")
         say(f"{PAGE.parent.name}/{PAGE.name} is written")
-    return 1 if results.absent or outsiders(styles(results)) else 0
+    return 1 if results.broken or outsiders(styles(results)) else 0
 
 
 if __name__ == "__main__":

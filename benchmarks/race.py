@@ -21,12 +21,17 @@ from benchmarks.workshop import Missing, say
 PATIENCE = 60  # seconds beyond what a contestant plays
 
 
+class Broken(Exception):  # noqa: N818 - what it is
+    """A contestant that did not play to the end, and why."""
+
+
 @dataclass
 class Results:
-    """A tally a round for each contestant; and of those who did not play, the reason."""
+    """A tally a round for each contestant; of those who could not play, or broke off, the reason."""
 
     tallies: dict[str, list[Tally]] = field(default_factory=dict)
     absent: dict[str, str] = field(default_factory=dict)
+    broken: dict[str, str] = field(default_factory=dict)
 
     def rates(self, name: str) -> list[float]:
         """Moves a second, round by round."""
@@ -76,13 +81,13 @@ def play(program: Program, seconds: float, seed: int) -> Tally:
         )
         return Tally(**json.loads(done.stdout.splitlines()[-1]))
     except subprocess.CalledProcessError as error:
-        raise Missing(f"it broke off: {error.stderr.strip().splitlines()[-1]}") from None
+        raise Broken(f"it broke off: {error.stderr.strip().splitlines()[-1]}") from None
     except subprocess.TimeoutExpired:
-        raise Missing("it came to no end") from None
+        raise Broken("it came to no end") from None
 
 
 def race(entries: Sequence[Entry], rounds: int, seconds: float) -> Results:
-    """Let everybody play, round by round; who breaks off is absent from the whole race."""
+    """Let everybody play, round by round; who breaks off is out of the whole race."""
     results = Results()
     programs = prepare(entries, results)
     results.tallies = {name: [] for name in programs}
@@ -91,8 +96,8 @@ def race(entries: Sequence[Entry], rounds: int, seconds: float) -> Results:
         for name, program in list(programs.items()):
             try:
                 results.tallies[name].append(play(program, seconds, number))
-            except Missing as reason:
+            except Broken as reason:
                 say(f"{name}: {reason}")
-                results.absent[name] = str(reason)
+                results.broken[name] = str(reason)
                 del programs[name], results.tallies[name]
     return results

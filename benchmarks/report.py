@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, timezone
+from datetime import UTC, datetime
+from math import isinf
 from pathlib import Path
 from statistics import median
 from string import Template
@@ -11,7 +12,7 @@ from string import Template
 from benchmarks import machine
 from benchmarks.contestants import DUELS, LEADER, REFERENCES, TARGETS
 from benchmarks.race import Results
-from benchmarks.same_game import TOLERANCE, Style, outsiders, style
+from benchmarks.same_game import TOLERANCE, Estimate, Style, outsiders, style
 
 PAGE = Path(__file__).parent / "page.md"
 
@@ -29,13 +30,22 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return "\n".join([line(heads), rule, *(line(row) for row in rows)])
 
 
+def three_figures(value: float) -> str:
+    return f"{value:#.3g}".rstrip(".")
+
+
 def number(value: float) -> str:
-    """Three figures that matter."""
+    """A number of which three figures matter."""
     if value >= 999_500:
-        return f"{value / 1e6:.3g} M" if value < 999.5e6 else f"{value / 1e6:,.0f} M"
+        return f"{three_figures(value / 1e6)} M"
     if value >= 9_995:
-        return f"{value / 1e3:.3g} k"
-    return f"{value:,.0f}" if value >= 99.95 else f"{value:.3g}"
+        return f"{three_figures(value / 1e3)} k"
+    return f"{value:,.0f}" if value >= 99.95 else three_figures(value)
+
+
+def estimate(found: Estimate, scale: int = 1) -> str:
+    """A mean with its standard error."""
+    return "too few" if isinf(found.error) else f"{scale * found.mean:.1f} ± {scale * found.error:.1f}"
 
 
 def speeds(results: Results, name: str) -> list[str]:
@@ -53,11 +63,10 @@ def duels(results: Results) -> str:
             continue
         found = style(results.tallies[entry.name])
         ahead = number(results.ratio(LEADER, entry.name)) if LEADER in results.tallies else ""
-        length = f"{found.length.mean:.1f} ± {found.length.error:.1f}"
-        wins = f"{100 * found.starter_wins.mean:.1f} ± {100 * found.starter_wins.error:.1f} %"
-        rows.append([entry.name, *speeds(results, entry.name), ahead, length, wins])
-    heads = ["contestant", "moves/s", "lowest .. highest", "matches/s", "saloon is x faster", "moves a match"]
-    return table([*heads, "who begins wins"], rows)
+        means = [estimate(found.length), estimate(found.starter_wins, 100)]
+        rows.append([entry.name, *speeds(results, entry.name), ahead, *means])
+    speed = ["moves/s", "lowest .. highest", "matches/s", "saloon is x faster"]
+    return table(["contestant", *speed, "moves a match", "who begins wins, %"], rows)
 
 
 def targets(results: Results) -> str:
@@ -71,7 +80,7 @@ def targets(results: Results) -> str:
             spread = f"{number(min(ratios))} .. {number(max(ratios))}"
             met = median(ratios) >= target.factor
             rows.append([claim, number(median(ratios)), spread, goal, "met" if met else "NOT MET"])
-        elif results.absent.keys() & {target.leader, target.rival}:
+        elif not_measured(results).keys() & {target.leader, target.rival}:
             rows.append([claim, "", "", goal, "not measured"])
     return table(["target", "x faster", "lowest .. highest", "goal", "result"], rows)
 
@@ -97,6 +106,8 @@ def sameness(results: Results) -> str:
     strange = outsiders(found)
     if strange:
         return f"NOT THE SAME GAME: {', '.join(strange)}."
+    if len(found) == 1:
+        return "Nobody else has played: whether it is the same game shows in company."
     yardstick, own = next(iter(found.items()))
     farthest = max(other.distance(own) for other in found.values())
     return (
@@ -105,14 +116,19 @@ def sameness(results: Results) -> str:
     )
 
 
-def absences(results: Results) -> str:
+def not_measured(results: Results) -> dict[str, str]:
     """Who did not play, and why."""
-    return "\n".join(f"- {name} was not measured: {reason}" for name, reason in results.absent.items())
+    return results.absent | results.broken
+
+
+def absences(results: Results) -> str:
+    """The same in words."""
+    return "\n".join(f"- {name} was not measured: {reason}" for name, reason in not_measured(results).items())
 
 
 def sections(results: Results) -> dict[str, str]:
     """The parts of the report that have something to say."""
-    names = results.tallies.keys() | results.absent.keys()
+    names = results.tallies.keys() | not_measured(results).keys()
     parts = {}
     if any(entry.name in results.tallies for entry in DUELS):
         parts["duels"] = duels(results)
@@ -121,7 +137,7 @@ def sections(results: Results) -> dict[str, str]:
         parts["targets"] = targets(results)
     if any(entry.name in results.tallies for entry in REFERENCES):
         parts["references"] = references(results)
-    if results.absent:
+    if not_measured(results):
         parts["absences"] = absences(results)
     return parts
 
@@ -134,7 +150,7 @@ def page(results: Results, rounds: int, seconds: float) -> str:
         contestants="\n".join(f"- **{entry.name}**: {entry.about}" for entry in DUELS),
         machine=machine.describe(),
         versions=machine.versions(),
-        date=datetime.now(timezone.utc).date().isoformat(),
+        date=datetime.now(UTC).date().isoformat(),
         rounds=str(rounds),
         seconds=f"{seconds:g}",
     )

@@ -134,5 +134,5 @@ def openspiel_library() -> Path:
         includes = [spiel.parent, spiel / "abseil-cpp", spiel / "json" / "include"]
         run([compiler, *CXX_FLAGS, *(f"-I{path}" for path in includes), DUEL_CC, "-o", folder / "libduel.so"])
 
-    sources = [DUEL_CC, header, compiler, *CXX_FLAGS]
+    sources: list[Path | str] = [DUEL_CC, header, compiler, *CXX_FLAGS]
     return make("openspiel", sources, build, "compiling the duel for OpenSpiel") / "libduel.so"

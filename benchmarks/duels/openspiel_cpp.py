@@ -15,7 +15,7 @@ BULK = 50  # matches at a time
 class Sums(ctypes.Structure):
     """The numbers of openspiel_duel.cc's Tally."""
 
-    _fields_ = [(name, ctypes.c_int64) for name in ("seen", "moves", "squares", "wins")]  # noqa: RUF012 - ctypes' way
+    _fields_ = [(name, ctypes.c_int64) for name in ("seen", "moves", "squares", "wins")]
 
 
 def load(library: str) -> ctypes.CDLL:

@@ -27,7 +27,6 @@ class DuelEnv(AECEnv[str, Observation, int | None]):
     metadata: dict[str, Any] = {"name": "duel_v0", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012 - their way
 
     def __init__(self) -> None:
-        super().__init__()
         self.render_mode = None
         self.possible_agents = AGENTS
         self.sight: spaces.Space[Any] = spaces.Dict(
@@ -120,6 +119,7 @@ class Bare(Contestant):
                 won |= agent == starter and reward > 0
                 env.step(None)
                 continue
+            assert observation is not None
             legal = np.flatnonzero(observation["action_mask"])
             env.step(int(legal[int(random() * len(legal))]))
             moves += 1

@@ -1,4 +1,4 @@
-"""Our own engine under its full contract: nature's every card is a move, and any game could stand in the duel's place."""
+"""Our own engine under its full contract: every drawn card is a move of nature, and the loop knows no game."""
 
 from __future__ import annotations
 
