@@ -48,7 +48,9 @@ def main() -> int:
     print(f"{machine.describe()}; {'all on the same core' if pinned else 'this system pins no process to a core'}")
     for part in sections(results).values():
         print(f"\n{part}")
-    if arguments.write:
+    if arguments.write and results.not_measured:
+        say(f"{PAGE.parent.name}/{PAGE.name} stays as it is: not everybody has played")
+    elif arguments.write:
         PAGE.write_text(page(results, arguments.rounds, arguments.seconds), encoding="utf-8")
         say(f"{PAGE.parent.name}/{PAGE.name} is written")
     return 1 if results.broken or outsiders(styles(results)) else 0

@@ -18,13 +18,16 @@ class Program:
     env: dict[str, str]
 
 
+Prepare = Callable[[], Program]
+
+
 @dataclass(frozen=True)
 class Entry:
     """A contestant: its name, a line about it, and how it is made ready."""
 
     name: str
     about: str
-    prepare: Callable[[], Program]
+    prepare: Prepare
 
 
 @dataclass(frozen=True)
@@ -34,9 +37,6 @@ class Target:
     leader: str
     rival: str
     factor: float
-
-
-Prepare = Callable[[], Program]
 
 
 def one(name: str, *arguments: str, python: str = sys.executable, **env: str) -> Program:

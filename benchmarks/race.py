@@ -19,6 +19,7 @@ from benchmarks.contestants import Entry, Program
 from benchmarks.workshop import Missing, say
 
 PATIENCE = 60  # seconds beyond what a contestant plays
+SEEDS = 1_000_000  # a round: some count up from theirs, and no match may be counted twice
 
 
 class Broken(Exception):  # noqa: N818 - what it is
@@ -32,6 +33,11 @@ class Results:
     tallies: dict[str, list[Tally]] = field(default_factory=dict)
     absent: dict[str, str] = field(default_factory=dict)
     broken: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def not_measured(self) -> dict[str, str]:
+        """Both of them."""
+        return self.absent | self.broken
 
     def rates(self, name: str) -> list[float]:
         """Moves a second, round by round."""
@@ -81,7 +87,8 @@ def play(program: Program, seconds: float, seed: int) -> Tally:
         )
         return Tally(**json.loads(done.stdout.splitlines()[-1]))
     except subprocess.CalledProcessError as error:
-        raise Broken(f"it broke off: {error.stderr.strip().splitlines()[-1]}") from None
+        said = error.stderr.strip() or f"exit code {error.returncode}"
+        raise Broken(f"it broke off: {said.splitlines()[-1]}") from None
     except subprocess.TimeoutExpired:
         raise Broken("it came to no end") from None
 
@@ -95,7 +102,7 @@ def race(entries: Sequence[Entry], rounds: int, seconds: float) -> Results:
         say(f"round {number} of {rounds}, {len(programs)} contestants ...")
         for name, program in list(programs.items()):
             try:
-                results.tallies[name].append(play(program, seconds, number))
+                results.tallies[name].append(play(program, seconds, SEEDS * number))
             except Broken as reason:
                 say(f"{name}: {reason}")
                 results.broken[name] = str(reason)

@@ -80,7 +80,7 @@ def targets(results: Results) -> str:
             spread = f"{number(min(ratios))} .. {number(max(ratios))}"
             met = median(ratios) >= target.factor
             rows.append([claim, number(median(ratios)), spread, goal, "met" if met else "NOT MET"])
-        elif not_measured(results).keys() & {target.leader, target.rival}:
+        elif results.not_measured.keys() & {target.leader, target.rival}:
             rows.append([claim, "", "", goal, "not measured"])
     return table(["target", "x faster", "lowest .. highest", "goal", "result"], rows)
 
@@ -116,19 +116,14 @@ def sameness(results: Results) -> str:
     )
 
 
-def not_measured(results: Results) -> dict[str, str]:
-    """Who did not play, and why."""
-    return results.absent | results.broken
-
-
 def absences(results: Results) -> str:
-    """The same in words."""
-    return "\n".join(f"- {name} was not measured: {reason}" for name, reason in not_measured(results).items())
+    """Who did not play, and why."""
+    return "\n".join(f"- {name} was not measured: {reason}" for name, reason in results.not_measured.items())
 
 
 def sections(results: Results) -> dict[str, str]:
     """The parts of the report that have something to say."""
-    names = results.tallies.keys() | not_measured(results).keys()
+    names = results.tallies.keys() | results.not_measured.keys()
     parts = {}
     if any(entry.name in results.tallies for entry in DUELS):
         parts["duels"] = duels(results)
@@ -137,16 +132,15 @@ def sections(results: Results) -> dict[str, str]:
         parts["targets"] = targets(results)
     if any(entry.name in results.tallies for entry in REFERENCES):
         parts["references"] = references(results)
-    if not_measured(results):
+    if results.not_measured:
         parts["absences"] = absences(results)
     return parts
 
 
 def page(results: Results, rounds: int, seconds: float) -> str:
-    """The page of the documentation, whole."""
-    lines = {"duels": "", "sameness": "", "targets": "", "references": "", "absences": "Everybody played."}
+    """The page of the documentation, for a race in which everybody played."""
     return Template(PAGE.read_text(encoding="utf-8")).substitute(
-        lines | sections(results),
+        sections(results),
         contestants="\n".join(f"- **{entry.name}**: {entry.about}" for entry in DUELS),
         machine=machine.describe(),
         versions=machine.versions(),

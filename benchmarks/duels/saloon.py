@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from benchmarks.contestant import Contestant, Match, Tally
 from saloon.games.duel.rules import Duel
-from saloon.kernel import NATURE, NATURE_BIT, Rng, State, find_game
+from saloon.kernel import NATURE, NATURE_BIT, Rng, State, bits, find_game
 from saloon.kernel.playout import play_out, play_out_many
 
-BULK = 50  # matches of which one is looked at: asking who has won costs as much as a dozen moves
+BULK = 50 if bits.COMPILED else 1  # matches for one that is looked at: who has won costs as much as a dozen moves
 
 
 def seat_of(movers: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 import subprocess
 import sys
 from pathlib import Path
@@ -82,12 +83,16 @@ def test_who_cannot_play_is_named_with_the_reason(results: Results) -> None:
     assert "- pettingzoo was not measured: it broke off" in said
 
 
-def test_the_page_is_whole(results: Results) -> None:
-    text = page(results, rounds=2, seconds=0.05)
+def test_the_page_is_whole_and_names_no_machine(results: Results) -> None:
+    tallies = results.tallies["plain"]
+    everybody = Results({entry.name: tallies for entry in [*DUELS, *REFERENCES]})
+    text = page(everybody, rounds=2, seconds=0.05)
     assert "$" not in text
-    assert "| plain " in text
-    assert "openspiel-cpp was not measured" in text
+    assert all(f"| {entry.name} " in text for entry in DUELS)
+    assert all(f"| {entry.about} " in text for entry in REFERENCES)
+    assert all(f"| {target.leader} against {target.rival} " in text for target in TARGETS)
     assert str(ROOT) not in text
+    assert platform.node() not in text
 
 
 def test_targets_are_about_contestants() -> None:
