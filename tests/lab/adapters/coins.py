@@ -31,11 +31,12 @@ class Luck(Struct, frozen=True):
 
 
 class Hid(Event, frozen=True):
-    seat: int
-    hand: int | None
+    """Somebody chose; the others see that, and whoever did it needs no telling."""
 
-    def seen_by(self, seat: int | None) -> Hid:
-        return self if seat == self.seat else Hid(self.seat, None)
+    seat: int
+
+    def seen_by(self, seat: int | None) -> Hid | None:
+        return None if seat == self.seat else self
 
 
 class CoinView(Struct, frozen=True):
@@ -80,7 +81,7 @@ class Coins(State):
             return
         self.hands[seat] = move
         if tell is not None:
-            tell(Hid(seat, move))
+            tell(Hid(seat))
         if None not in self.hands:
             if len(set(self.hands)) > 1:
                 self.found = False

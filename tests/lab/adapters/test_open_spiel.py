@@ -146,6 +146,11 @@ class TestKnowledge:
         assert len(seen[0]) == 1
         assert len(seen[1]) == 30
 
+    def test_a_player_remembers_its_own_moves_even_without_an_event(self) -> None:
+        state = pyspiel.load_game("saloon_coins(opening=0 hide right)").new_initial_state()
+        assert state.information_state_string(0).splitlines()[0] == "hide right"
+        assert "right" not in state.information_state_string(1)
+
     def test_observation_is_the_view_and_its_features(self) -> None:
         for state in random_states(pyspiel.load_game("saloon_duel"), 2):
             for player in range(2):

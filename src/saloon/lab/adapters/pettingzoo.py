@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from operator import attrgetter, index
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 from saloon.kernel import Game, Refused, games
 from saloon.lab.adapters.extra import extra
@@ -117,7 +117,6 @@ class MatchEnv(AECEnv[str, Observation, Action], EzPickle):
         move = index(action)  # type: ignore[arg-type] # None is refused with a TypeError
         if move not in self.match.legal:
             self._refuse(move)
-        self._cumulative_rewards[agent] = 0.0
         self.match.choose(move)
         self._go_on()
         if self.render_mode == "human":
@@ -149,7 +148,7 @@ class MatchEnv(AECEnv[str, Observation, Action], EzPickle):
         self._accumulate_rewards()
         self.agent_selection = self.possible_agents[0]
 
-    def _refuse(self, move: int) -> None:
+    def _refuse(self, move: int) -> NoReturn:
         if not 0 <= move < self.game.moves.of_seats:
             raise ValueError(f"{move} is no move: the moves are 0 to {self.game.moves.of_seats - 1}")
         refusal = self.match.why_not(move)

@@ -23,13 +23,22 @@ Observation: TypeAlias = "dict[str, NDArray[Any]]"
 
 
 class MoveSpace(spaces.Discrete):
-    """Every move that a seat can ever make, as a discrete space that answers at once for the usual kinds of action."""
+    """Every move that a seat can ever make: a discrete space that is quick for the usual actions and masks."""
 
     def contains(self, x: Any) -> bool:
-        """Whether this is a move: an integer of Python or of numpy."""
+        """Whether this is a move."""
         if type(x) in INTEGERS:
             return 0 <= int(x) < int(self.n)
         return super().contains(x)
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """A random move: of a mask, one of those it marks, each as likely as the others."""
+        if probability is None and type(mask) is np.ndarray and mask.dtype == np.int8 and mask.shape == (self.n,):
+            marks = mask.tobytes()
+            marked = marks.count(1)
+            if marked and marked + marks.count(0) == self.n:
+                return mask.nonzero()[0][int(self.np_random.random() * marked)]
+        return super().sample(mask, probability)
 
 
 def observation_space(game: Game) -> spaces.Space[Any]:
