@@ -1,5 +1,18 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { loadWords } from './state/language.svelte';
+import { followLinks } from './state/route.svelte';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { listenForGesture } from './ui/sounds';
 
+followLinks();
+listenForGesture();
+await loadWords();
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target) {
+  target.replaceChildren();
+  mount(App, { target });
+}
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/worker.js');

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from io import BytesIO
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -94,6 +95,27 @@ class Me(Struct, frozen=True):
     matches: list[MatchInfo]
 
 
+class Opened(Struct, frozen=True):
+    """A match was opened."""
+
+    match: str
+
+
+class Checked(Struct, frozen=True):
+    """Whether nature's moves are those that the secret and the nonces give; `checked` is False if none were known."""
+
+    true: bool
+    checked: bool
+    reason: str
+
+
+class Trouble(Struct, frozen=True):
+    """Why a request is refused: a message's id and, for programmers, a reason."""
+
+    error: str
+    reason: str
+
+
 def json(value: object, status: int = 200) -> Response:
     """An answer as JSON."""
     return Response(msgspec.json.encode(value), status, media_type="application/json")
@@ -104,11 +126,11 @@ def guarded(handler: Handler, addresses: Buckets) -> Handler:
 
     async def answer(request: Request) -> Response:
         if not addresses.take(request.client.host if request.client else ""):
-            return json({"error": "failed-too-fast", "reason": ""}, 429)
+            return json(Trouble("failed-too-fast", ""), 429)
         try:
             return await handler(request)
         except Problem as problem:
-            return json({"error": problem.error, "reason": problem.reason}, problem.status)
+            return json(Trouble(problem.error, problem.reason), problem.status)
 
     return answer
 
@@ -198,7 +220,7 @@ class Api:
 
     async def new_code(self, request: Request) -> Response:
         """A code to come back with on another device."""
-        return json({"code": await self._guests.new_code(await self._guest(request))})
+        return json(Code(await self._guests.new_code(await self._guest(request))))
 
     async def recover(self, request: Request) -> Response:
         """Come back with a code."""
@@ -212,7 +234,7 @@ class Api:
         guest = await self._guest(request)
         wanted = await read_json(request, NewMatch)
         try:
-            return json({"match": await self._house.create(wanted, guest.id, guest.name)}, 201)
+            return json(Opened(await self._house.create(wanted, guest.id, guest.name)), 201)
         except BadRequest as error:
             raise Problem(400, "failed-bad-match", str(error)) from None
 
@@ -241,15 +263,15 @@ class Api:
         try:
             checked = check_luck(read_record(text), check_record(text), find_game(record.game))
         except (BadRecord, BadLuck) as error:
-            return json({"true": False, "checked": True, "reason": str(error)})
-        return json({"true": True, "checked": checked, "reason": ""})
+            return json(Checked(False, True, str(error)))
+        return json(Checked(True, checked, ""))
 
     async def bring(self, request: Request) -> Response:
         """Bring a record along, to look at it here."""
         guest = await self._guest(request)
         try:
             text = (await read_body(request)).decode()
-            return json({"match": await self._house.bring(text, guest.id)}, 201)
+            return json(Opened(await self._house.bring(text, guest.id)), 201)
         except (BadRecord, UnicodeDecodeError) as error:
             raise Problem(400, "failed-bad-record", str(error)) from None
 
@@ -259,7 +281,9 @@ class Api:
         if not path.startswith("/") or len(path) > 100:
             raise Problem(400, "failed-unreadable")
         code = segno.make(f"{request.url.scheme}://{request.headers.get('host', '')}{path}", micro=False)
-        return Response(code.svg_inline(scale=4, border=2), media_type="image/svg+xml")
+        picture = BytesIO()
+        code.save(picture, kind="svg", scale=4, border=2, light="#fff")
+        return Response(picture.getvalue(), media_type="image/svg+xml")
 
     async def health(self, _request: Request) -> Response:
         """Whether the house works, disk included."""

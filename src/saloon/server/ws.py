@@ -38,6 +38,7 @@ class Lines:
             await socket.close(BAD_ORIGIN)
             return
         address = socket.client.host if socket.client else ""
+        await socket.accept()  # a browser learns the reason of a close only once the line is open
         if not self._addresses.take(address):
             await socket.close(TOO_MANY)
             return
@@ -46,7 +47,6 @@ class Lines:
             await socket.close(NO_TABLE)
             return
         guest = await self._guests.find(socket)
-        await socket.accept()
         line = Connection(None if guest is None else guest.id, "" if guest is None else guest.name)
         table.submit(lambda: table.attach(line))
         sender = asyncio.create_task(send_all(socket, line))

@@ -51,6 +51,9 @@ export interface GameModule<View = unknown, Event = unknown> {
 /** Every game's folder is found by its name; its code is loaded when it is played. */
 export const modules = import.meta.glob<{ default: GameModule }>('./*/index.ts');
 
+/** A game's poster hangs on the front page, where the rest of its code is not wanted yet: its file is Poster.svelte. */
+export const posters = import.meta.glob<{ default: Component }>('./*/Poster.svelte');
+
 export async function loadGame(id: string): Promise<GameModule> {
   const load = modules[`./${id}/index.ts`];
   if (!load) throw new Error(`no page for ${id}`);

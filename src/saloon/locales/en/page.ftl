@@ -1,0 +1,281 @@
+### What the page says around every game.
+
+## The front page
+
+front-tagline = Four games, one house. Pull up a chair.
+front-go-on = Go on playing
+front-look-again = Look at again
+front-play = Play now
+front-against = against
+front-invite = Invite a friend
+front-learn = Learn it in 2 minutes
+front-choose = More choices
+front-coming = Still to come
+front-bring = Open a record
+back-to-front = Back to the front page
+skip-to-main = Skip to the page
+masthead-label = You and your choices
+
+## The four games
+
+game-duel = Le Duel
+game-duel-facts = 2 players · 20 minutes · from 8 years
+game-duel-pitch = Lay your 58 cards before the other does, on piles that only climb or only fall. Need a full hand? Then do your opponent a favour.
+game-bluff = Bluff You!
+game-bluff-pitch = Two dice nobody else sees, and a number you swear by.
+game-jane = Dexterity Jane
+game-jane-pitch = Ten fingers, one picture, and whoever is fastest.
+game-joe = Dynamit Joe
+game-joe-pitch = A mine, two gangs and far too much dynamite.
+
+## The bots
+
+bot-random = Tumbleweed
+bot-greedy = Quick Draw
+bot-planner = Old Hand
+bot-master = The Sheriff
+
+## A new match
+
+new-title = A match of { $game }
+new-seats = Who plays?
+new-seat = Seat { $number }
+new-seat-bot = A bot
+new-seat-open = A friend
+new-seat-here = Here
+new-seat-open-does = You get a link and a QR code to hand on.
+new-seat-here-does = You share this device; a curtain hides the hands.
+new-here-name = Player { $number }
+new-level = How strong the bot is
+new-seat-more = One seat more
+new-seat-less = One seat less
+new-options = House rules
+new-terms = The table
+new-begin = Open the table
+terms-clock = Clock
+terms-clock-none = None
+terms-clock-slow = Easy
+terms-clock-quick = Quick
+terms-clock-none-does = Everybody takes the time they need.
+terms-clock-slow-does = Two minutes a turn, and ten more to draw on.
+terms-clock-quick-does = Thirty seconds a turn, and three minutes to draw on.
+terms-absent = A bot keeps absent seats warm
+terms-absent-does = If somebody is gone for a while a bot plays for them until they are back.
+terms-spectators = Spectators
+terms-spectators-does = Whoever has the link may watch. They see no hidden cards.
+terms-hints = Hints
+terms-hints-does = Everybody may ask a bot what it would do.
+terms-chat = Free chat
+terms-chat-does = Without it there are set phrases only.
+
+## Before the start
+
+table-title = The table
+table-opening = Opening the table …
+gather-sit = Sit down
+gather-waiting = Waiting for the seat that is still free. The match begins by itself.
+gather-coming = Everybody has a seat. As soon as all of them are here the match begins.
+gather-place = Let { $bot } play
+gather-open = Free the seat
+gather-start = Begin without the free seats
+invite-title = Bring somebody
+invite-text = Send the link, or let a phone read the square.
+invite-link = The link to this table
+invite-qr = QR code of the link to this table
+invite-copy = Copy the link
+invite-share = Share
+invite-copied = The link is copied.
+invite-local = This address works on this machine only. Open the house by its address in your network and the link will work for others there.
+luck-before = Before anything is drawn the house is bound by this number. After the match you can check it:
+
+## Playing
+
+table-of = { $game }: { $names }
+turn-yours = Your turn
+seat-open = Free seat
+seat-you = (you)
+seat-away = away
+seat-warm = a bot plays meanwhile
+seat-to-move = is to move
+clock-left = Time left
+watching-you = You are watching.
+toolbar-label = What you can do
+tool-undo = Take back
+tool-hint = Hint
+tool-result = Result
+panel-label = Beside the table
+panel-log = Log
+panel-rules = Rules
+panel-people = People
+panel-talk = Talk
+log-empty = Nothing has happened yet.
+log-undone = A move was taken back.
+rules-loading = Fetching the rulebook …
+people-title = At the table
+people-watching =
+    { $count ->
+        [0] Nobody is watching.
+        [one] One person is watching.
+       *[other] { $count } people are watching.
+    }
+people-stand = Stand up
+people-stand-sure = Yes, a bot plays on
+people-place = Let a bot play on
+people-mute = Mute
+people-unmute = Hear again
+talk-said = { $name }: { $words }
+talk-text = Say something
+talk-empty = It is quiet here.
+phrase-hello = Howdy!
+phrase-luck = Good luck!
+phrase-nice = Nice one!
+phrase-ouch = Ouch!
+phrase-thanks = Thank you!
+phrase-think = Let me think …
+phrase-sorry = Sorry!
+phrase-well-played = Well played!
+curtain-pass = Pass the device to
+curtain-lift = I am { $name }: lift the curtain
+refused-takeback-late = There is nothing of yours to take back any more.
+refused-takeback-learnt = You have learnt something by this move, so it stays.
+
+## The end
+
+ending-won = You win!
+ending-winner =
+    { $count ->
+        [one] { $name } wins
+       *[other] { $name } share the win
+    }
+ending-rematch = Rematch
+ending-offer = Somebody wants a rematch.
+ending-join = Join the rematch
+ending-follow = Watch the next match
+ending-replay = Look at it again
+ending-record = Save the record
+ending-share = Show it to others
+check-title = Check this match
+check-secret = The house kept its word: its secret fits the number it showed before the match.
+check-nonce = What your browser added to the luck is in it.
+check-draws = Drawn again from the secret, every card comes out the same.
+check-true = true
+check-false = not true
+check-unknown = cannot be checked here
+check-commitment = Shown before the match
+check-the-secret = The secret, shown now
+check-nonce-of = Added by { $name }
+
+## Replay
+
+replay-title = Replay
+replay-eyes = Through whose eyes
+replay-seen-by = Seen by { $name }
+replay-controls = Walk through the match
+replay-position = Position
+replay-at = { $at } of { $last }
+replay-first = To the beginning
+replay-previous = One move back
+replay-play = Play
+replay-pause = Pause
+replay-next = One move on
+replay-last = To the end
+replay-what-if = What if? Play on from here as { $name } against { $bot }
+
+## Learning
+
+learn-title = { $game } in 2 minutes
+learn-you = You
+learn-them = Clementine
+learn-next = Go on
+learn-back = Back
+learn-again = Once more
+learn-other = Allowed or not, here we want to see something else. Have another look.
+learn-done = That is all there is to it
+learn-done-text = Now try it against a bot. The rules are always one tap away.
+
+## Oneself
+
+me-title = Who you are
+me-text = A name is all it takes. It is what others see at the table.
+me-name = Your name
+me-default-name = Stranger
+me-save = Save
+me-saved = Saved.
+me-move-title = Move to another device
+me-move-text = Get a code here and type it there: your name, your seats and your matches come along. A code works once.
+me-move-code = Get a code
+me-back-title = Come back with a code
+me-back-code = The code
+me-back = Come back
+me-welcome-back = Welcome back!
+me-erase-title = Leave no trace
+me-erase-text = Your name and your seats are erased. Matches you played stay in the house without your name.
+me-erase = Erase me
+me-erase-sure = Yes, erase me for good
+me-erase-no = No, I stay
+me-erased = You are erased. It was nice to have you here.
+
+## Settings and keys
+
+settings-title = Settings
+settings-language = Language
+settings-theme = Light
+settings-theme-auto = As my device
+settings-theme-light = Day
+settings-theme-dark = Night
+settings-contrast = High contrast
+settings-calm = Fewer movements
+settings-sound = Sounds
+settings-haptics = Vibration
+keys-title = Keyboard
+keys-help = this list
+keys-log = log
+keys-rules = rules
+keys-people = people
+keys-talk = talk
+keys-undo = take a move back
+keys-hint = ask for a hint
+keys-tab = walk through cards, piles and buttons
+keys-escape = close, or put a card back
+keys-replay = step through a replay
+keys-space = play or pause a replay
+close = Close
+
+## When something goes wrong
+
+line-lost = Lost the line. Trying again …
+line-no-table = There is no such table. Perhaps the link lost a letter on its way.
+line-bad-origin = This page came from another address than the house. Open the house’s own address.
+line-unreadable = The house and this page no longer understand each other. Load the page again.
+not-found-title = Nobody here
+not-found-text = This page does not exist, or it has moved on.
+broken-title = Something fell over
+broken-text = This is our mistake, not yours. Your match is safe: everything is kept after every move.
+broken-reload = Load the page again
+failed-house = The house has a problem. Try again in a moment.
+failed-unreachable = The house cannot be reached. Is your connection there?
+failed-too-fast = Not so fast, please. Try again in a moment.
+failed-too-large = That is too large for the house.
+failed-unreadable = The house did not understand that.
+failed-not-found = That does not exist here.
+failed-bad-match = Such a match cannot be opened: { $reason }
+failed-bad-name = This name cannot be written. Try another one.
+failed-bad-record = This is no record the house can read: { $reason }
+failed-no-name = First tell us your name.
+failed-no-such-code = Nobody has this code, or it was used already.
+failed-no-such-seat = There is no such seat.
+failed-no-such-bot = There is no such bot.
+failed-no-chat = There is no free chat at this table.
+failed-no-hints = There are no hints at this table.
+failed-no-spectators = This table is full and wants no spectators.
+failed-not-all-here = Not everybody is here yet.
+failed-not-host = Only the host may do that.
+failed-not-over = This match cannot be looked at: it is not over, or it never was.
+failed-not-playing = The match has not begun yet.
+failed-not-your-seat = That is not your seat.
+failed-not-your-turn = It is not your turn.
+failed-over = The match is over.
+failed-playing = That does not work while the match is running.
+failed-seat-taken = Somebody sits there already.
+failed-too-few = There are not enough players yet.
+failed-unknown-move = The house does not know this move.

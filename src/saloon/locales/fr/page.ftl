@@ -1,0 +1,281 @@
+### Ce que dit la page autour de tous les jeux.
+
+## L’accueil
+
+front-tagline = Quatre jeux, une maison. Prends une chaise.
+front-go-on = Reprendre
+front-look-again = Revoir
+front-play = Jouer
+front-against = contre
+front-invite = Inviter quelqu’un
+front-learn = Apprendre en 2 minutes
+front-choose = Plus de choix
+front-coming = Bientôt
+front-bring = Ouvrir une partie enregistrée
+back-to-front = Retour à l’accueil
+skip-to-main = Aller à la page
+masthead-label = Toi et tes réglages
+
+## Les quatre jeux
+
+game-duel = Le Duel
+game-duel-facts = 2 joueurs · 20 minutes · dès 8 ans
+game-duel-pitch = Pose tes 58 cartes avant l’autre, sur des piles qui ne font que monter ou que descendre. Envie d’une main pleine ? Alors rends service à ton adversaire.
+game-bluff = Bluff You!
+game-bluff-pitch = Deux dés que toi seul vois, et un nombre que tu jures.
+game-jane = Dexterity Jane
+game-jane-pitch = Dix doigts, une image, et que le plus rapide gagne.
+game-joe = Dynamit Joe
+game-joe-pitch = Une mine, deux bandes et beaucoup trop de dynamite.
+
+## Les bots
+
+bot-random = Herbe folle
+bot-greedy = Gâchette rapide
+bot-planner = Vieux briscard
+bot-master = Le Shérif
+
+## Une nouvelle partie
+
+new-title = Une partie : { $game }
+new-seats = Qui joue ?
+new-seat = Place { $number }
+new-seat-bot = Un bot
+new-seat-open = Un ami
+new-seat-here = Ici
+new-seat-open-does = Tu reçois un lien et un code QR à transmettre.
+new-seat-here-does = Vous partagez cet appareil ; un rideau cache les mains.
+new-here-name = Joueur { $number }
+new-level = La force du bot
+new-seat-more = Une place de plus
+new-seat-less = Une place de moins
+new-options = Règles maison
+new-terms = La table
+new-begin = Ouvrir la table
+terms-clock = Pendule
+terms-clock-none = Aucune
+terms-clock-slow = Tranquille
+terms-clock-quick = Rapide
+terms-clock-none-does = Chacun prend son temps.
+terms-clock-slow-does = Deux minutes par tour, et dix de réserve.
+terms-clock-quick-does = Trente secondes par tour, et trois minutes de réserve.
+terms-absent = Un bot garde les places au chaud
+terms-absent-does = Si quelqu’un s’absente un moment, un bot joue jusqu’à son retour.
+terms-spectators = Spectateurs
+terms-spectators-does = Qui a le lien peut regarder, sans voir aucune carte cachée.
+terms-hints = Indices
+terms-hints-does = Chacun peut demander à un bot ce qu’il ferait.
+terms-chat = Discussion libre
+terms-chat-does = Sans elle, il n’y a que des phrases toutes faites.
+
+## Avant le début
+
+table-title = La table
+table-opening = On dresse la table…
+gather-sit = M’asseoir
+gather-waiting = On attend la place encore libre. La partie commencera toute seule.
+gather-coming = Toutes les places sont prises. Dès que tout le monde est là, la partie commence.
+gather-place = Faire jouer { $bot }
+gather-open = Libérer la place
+gather-start = Commencer sans les places libres
+invite-title = Fais venir quelqu’un
+invite-text = Envoie le lien, ou laisse un téléphone lire le carré.
+invite-link = Le lien vers cette table
+invite-qr = Code QR du lien vers cette table
+invite-copy = Copier le lien
+invite-share = Partager
+invite-copied = Le lien est copié.
+invite-local = Cette adresse ne marche que sur cette machine. Ouvre la maison par son adresse dans ton réseau, et le lien marchera pour les autres.
+luck-before = Avant la moindre pioche, la maison est liée par ce nombre. Après la partie, tu pourras le vérifier :
+
+## En jeu
+
+table-of = { $game } : { $names }
+turn-yours = À toi de jouer
+seat-open = Place libre
+seat-you = (toi)
+seat-away = parti
+seat-warm = un bot joue en attendant
+seat-to-move = doit jouer
+clock-left = Temps restant
+watching-you = Tu regardes.
+toolbar-label = Ce que tu peux faire
+tool-undo = Reprendre
+tool-hint = Indice
+tool-result = Résultat
+panel-label = À côté de la table
+panel-log = Journal
+panel-rules = Règles
+panel-people = Joueurs
+panel-talk = Parler
+log-empty = Il ne s’est encore rien passé.
+log-undone = Un coup a été repris.
+rules-loading = On va chercher la règle…
+people-title = À la table
+people-watching =
+    { $count ->
+        [0] Personne ne regarde.
+        [one] Une personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+people-stand = Quitter la table
+people-stand-sure = Oui, un bot continue
+people-place = Laisser un bot continuer
+people-mute = Ne plus entendre
+people-unmute = Entendre à nouveau
+talk-said = { $name } : { $words }
+talk-text = Dis quelque chose
+talk-empty = Tout est calme.
+phrase-hello = Salut !
+phrase-luck = Bonne chance !
+phrase-nice = Bien joué !
+phrase-ouch = Aïe !
+phrase-thanks = Merci !
+phrase-think = Je réfléchis…
+phrase-sorry = Désolé !
+phrase-well-played = Belle partie !
+curtain-pass = Passe l’appareil à
+curtain-lift = C’est moi, { $name } : lever le rideau
+refused-takeback-late = Tu n’as plus de coup à reprendre.
+refused-takeback-learnt = Ce coup t’a appris quelque chose : il reste.
+
+## La fin
+
+ending-won = Gagné !
+ending-winner =
+    { $count ->
+        [one] { $name } gagne
+       *[other] { $name } gagnent ensemble
+    }
+ending-rematch = Revanche
+ending-offer = On te propose une revanche.
+ending-join = Accepter la revanche
+ending-follow = Regarder la partie suivante
+ending-replay = Revoir la partie
+ending-record = Enregistrer la partie
+ending-share = La montrer à d’autres
+check-title = Vérifier cette partie
+check-secret = La maison a tenu parole : son secret correspond au nombre montré avant la partie.
+check-nonce = Ce que ton navigateur a ajouté au hasard s’y trouve bien.
+check-draws = Repiochées à partir du secret, toutes les cartes sont les mêmes.
+check-true = vrai
+check-false = faux
+check-unknown = impossible à vérifier ici
+check-commitment = Montré avant la partie
+check-the-secret = Le secret, montré maintenant
+check-nonce-of = Ajouté par { $name }
+
+## Revoir une partie
+
+replay-title = Revoir une partie
+replay-eyes = Par les yeux de qui
+replay-seen-by = Vu par { $name }
+replay-controls = Parcourir la partie
+replay-position = Position
+replay-at = { $at } sur { $last }
+replay-first = Au début
+replay-previous = Un coup en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-next = Un coup en avant
+replay-last = À la fin
+replay-what-if = Et si… ? Rejouer d’ici à la place de { $name }, contre { $bot }
+
+## Apprendre
+
+learn-title = { $game } en 2 minutes
+learn-you = Toi
+learn-them = Clémentine
+learn-next = Continuer
+learn-back = Retour
+learn-again = Encore une fois
+learn-other = Permis ou non, ici on cherche autre chose. Regarde encore.
+learn-done = C’est tout !
+learn-done-text = À toi d’essayer contre un bot. La règle n’est jamais loin.
+
+## Soi-même
+
+me-title = Qui es-tu ?
+me-text = Un nom suffit. C’est ce que les autres voient à la table.
+me-name = Ton nom
+me-default-name = Inconnu
+me-save = Garder
+me-saved = C’est noté.
+me-move-title = Changer d’appareil
+me-move-text = Prends un code ici et tape-le là-bas : ton nom, tes places et tes parties te suivent. Un code ne sert qu’une fois.
+me-move-code = Prendre un code
+me-back-title = Revenir avec un code
+me-back-code = Le code
+me-back = Revenir
+me-welcome-back = Content de te revoir !
+me-erase-title = Ne laisser aucune trace
+me-erase-text = Ton nom et tes places sont effacés. Les parties jouées restent dans la maison, sans ton nom.
+me-erase = M’effacer
+me-erase-sure = Oui, m’effacer pour de bon
+me-erase-no = Non, je reste
+me-erased = C’est effacé. Merci d’être passé.
+
+## Réglages et clavier
+
+settings-title = Réglages
+settings-language = Langue
+settings-theme = Lumière
+settings-theme-auto = Comme l’appareil
+settings-theme-light = Jour
+settings-theme-dark = Nuit
+settings-contrast = Fort contraste
+settings-calm = Moins de mouvements
+settings-sound = Sons
+settings-haptics = Vibrations
+keys-title = Clavier
+keys-help = cette liste
+keys-log = journal
+keys-rules = règles
+keys-people = joueurs
+keys-talk = parler
+keys-undo = reprendre un coup
+keys-hint = demander un indice
+keys-tab = passer d’une carte, d’une pile ou d’un bouton à l’autre
+keys-escape = fermer, ou reposer une carte
+keys-replay = avancer et reculer dans une partie
+keys-space = lecture ou pause
+close = Fermer
+
+## Quand ça tourne mal
+
+line-lost = La ligne est coupée. On réessaie…
+line-no-table = Cette table n’existe pas. Le lien a peut-être perdu une lettre en route.
+line-bad-origin = Cette page vient d’une autre adresse que la maison. Ouvre l’adresse de la maison.
+line-unreadable = La maison et cette page ne se comprennent plus. Recharge la page.
+not-found-title = Personne ici
+not-found-text = Cette page n’existe pas, ou elle est partie ailleurs.
+broken-title = Quelque chose est tombé
+broken-text = C’est notre faute, pas la tienne. Ta partie est en sécurité : tout est gardé après chaque coup.
+broken-reload = Recharger la page
+failed-house = La maison a un souci. Réessaie dans un instant.
+failed-unreachable = La maison est injoignable. Ta connexion est-elle là ?
+failed-too-fast = Pas si vite ! Réessaie dans un instant.
+failed-too-large = C’est trop gros pour la maison.
+failed-unreadable = La maison n’a pas compris.
+failed-not-found = Cela n’existe pas ici.
+failed-bad-match = Impossible d’ouvrir cette partie : { $reason }
+failed-bad-name = Ce nom ne peut pas s’écrire. Essaies-en un autre.
+failed-bad-record = Ce n’est pas une partie que la maison sait lire : { $reason }
+failed-no-name = Dis-nous d’abord ton nom.
+failed-no-such-code = Personne n’a ce code, ou il a déjà servi.
+failed-no-such-seat = Cette place n’existe pas.
+failed-no-such-bot = Ce bot n’existe pas.
+failed-no-chat = Pas de discussion libre à cette table.
+failed-no-hints = Pas d’indices à cette table.
+failed-no-spectators = Cette table est complète et ne veut pas de spectateurs.
+failed-not-all-here = Tout le monde n’est pas encore là.
+failed-not-host = Seul l’hôte peut faire ça.
+failed-not-over = Impossible de revoir cette partie : elle n’est pas finie, ou n’a jamais existé.
+failed-not-playing = La partie n’a pas encore commencé.
+failed-not-your-seat = Ce n’est pas ta place.
+failed-not-your-turn = Ce n’est pas ton tour.
+failed-over = La partie est finie.
+failed-playing = Ça ne marche pas pendant la partie.
+failed-seat-taken = Quelqu’un est déjà assis là.
+failed-too-few = Il n’y a pas encore assez de joueurs.
+failed-unknown-move = La maison ne connaît pas ce coup.

@@ -1,0 +1,63 @@
+"""The types of everything the page reads and writes, as JSON Schema: `python -m saloon.server.schema` prints it.
+
+web/types.mjs makes the browser's types from it, so that no shape is written down twice.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import msgspec
+
+from saloon.kernel import Game, find_game, games
+from saloon.server import http, wire
+from saloon.server.house import NewMatch
+from saloon.server.replays import Replay
+
+Schema = dict[str, Any]
+
+UNIONS: dict[str, Any] = {"FromBrowser": wire.FromBrowser, "ToBrowser": wire.ToBrowser}
+BODIES: tuple[type, ...] = (NewMatch, http.Naming, http.Code)
+ANSWERS: tuple[type, ...] = (http.GameInfo, http.Me, http.Trouble, http.Opened, http.Checked, Replay)
+
+
+def page_schema() -> Schema:
+    """All types of the page, by their names."""
+    types: Schema = components(UNIONS, BODIES + ANSWERS, "")
+    for name in games():
+        types |= game_types(find_game(name))
+    return {"title": "Wire", "type": "object", "additionalProperties": False, "$defs": dict(sorted(types.items()))}
+
+
+def game_types(game: Game) -> Schema:
+    """A game's view and events; all names begin with the game's, so that no two games' types meet."""
+    prefix = game.id.title()
+    types = components({"View": game.View, "Event": game.Event}, (), prefix)
+    doubled = msgspec.json.encode(types).replace(f"{prefix}{prefix}".encode(), prefix.encode())
+    named: Schema = msgspec.json.decode(doubled)
+    return {name: schema for name, schema in named.items() if schema != {"$ref": f"#/$defs/{name}"}}
+
+
+def components(named: dict[str, Any], others: tuple[type, ...], prefix: str) -> Schema:
+    """The schemas of these types and of all they are made of."""
+    schemas, parts = msgspec.json.schema_components(
+        [*named.values(), *others], schema_hook=anything, ref_template=f"#/$defs/{prefix}{{name}}"
+    )
+    return {prefix + name: schema for name, schema in [*zip(named, schemas, strict=False), *parts.items()]}
+
+
+def anything(kind: type) -> Schema:
+    """What only a game knows, such as a frame's view, may be anything."""
+    if kind is object:
+        return {"tsType": "unknown"}  # read by web/types.mjs
+    raise NotImplementedError
+
+
+def main() -> None:
+    """Print the schema."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(page_schema()), indent=1).decode() + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,45 @@
+// What the page asks the house by HTTP.
+import type { Checked, Code, GameInfo, Me, NewMatch, Opened, Replay, Trouble } from './wire';
+
+/** The house said no, or could not be reached: `error` is a message's id. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+    readonly reason: string,
+  ) {
+    super(error);
+  }
+}
+
+async function ask<Answer>(method: string, path: string, body?: string): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, { method, ...(body === undefined ? {} : { body }) });
+  } catch {
+    throw new ApiError(0, 'failed-unreachable', '');
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as Answer;
+  const trouble = answer as Trouble | null;
+  throw new ApiError(response.status, trouble?.error ?? 'failed-house', trouble?.reason ?? '');
+}
+
+const post = <Answer>(path: string, body: object): Promise<Answer> => ask('POST', path, JSON.stringify(body));
+
+export const api = {
+  games: () => ask<GameInfo[]>('GET', '/api/games'),
+  rules: (game: string, language: string) => ask<Record<string, string>>('GET', `/api/rules/${game}/${language}`),
+  me: () => ask<Me>('GET', '/api/me'),
+  nameMe: (name: string) => post<Me>('/api/me', { name }),
+  forgetMe: () => ask<Me>('DELETE', '/api/me'),
+  newCode: () => post<Code>('/api/me/code', {}),
+  recover: (code: string) => post<Me>('/api/recover', { code }),
+  open: (match: NewMatch) => post<Opened>('/api/matches', match),
+  bring: (record: string) => ask<Opened>('POST', '/api/records', record),
+  replay: (match: string) => ask<Replay>('GET', `/api/matches/${match}/replay`),
+  check: (match: string) => ask<Checked>('GET', `/api/matches/${match}/check`),
+};
+
+export const recordLink = (match: string): string => `/api/matches/${match}/record`;
+export const qrLink = (path: string): string => `/api/qr?path=${encodeURIComponent(path)}`;

@@ -1,0 +1,143 @@
+// The line to a table: commands are kept until they are answered, and sent again when a lost line is back.
+import Socket from 'partysocket/ws';
+import type { Done, Failed, Frame, FromBrowser, Refused, Said, Table, ToBrowser } from './wire';
+
+type Named = Exclude<FromBrowser, { t: 'sync' | 'ping' }>;
+type WithoutId<Kind> = Kind extends Named ? Omit<Kind, 'id'> : never;
+/** A command before it has its id. */
+export type Command = WithoutId<Named>;
+export type Answer = Done | Refused | Failed;
+
+/** How the line is: `lost` heals by itself, `closed` does not. */
+export type LineState = { kind: 'opening' | 'open' | 'lost' } | { kind: 'closed'; why: string };
+
+export interface Listener {
+  table: (news: Table) => void;
+  frame: (news: Frame) => void;
+  said: (news: Said) => void;
+  state: (state: LineState) => void;
+  /** Something failed that no command asked for. */
+  failed: (news: Failed) => void;
+}
+
+interface Waiting {
+  message: Named;
+  answer: (answer: Answer) => void;
+}
+
+/** Close codes of the house (server/ws.py) after which trying again is no use, and what they mean. */
+const FINAL: Record<number, string> = { 4404: 'line-no-table', 4403: 'line-bad-origin', 4400: 'line-unreadable' };
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8_000;
+
+export class Line {
+  readonly #socket: Socket;
+  readonly #listener: Listener;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #seen = new Map<number | null, number>();
+  #heartbeat = 0;
+  #deadline = 0;
+
+  constructor(match: string, listener: Listener) {
+    this.#listener = listener;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.#socket = new Socket(`${scheme}://${location.host}/ws/${match}`, [], {
+      minReconnectionDelay: 400,
+      maxReconnectionDelay: 5_000,
+      reconnectionDelayGrowFactor: 1.6,
+      connectionTimeout: 6_000,
+      maxEnqueuedMessages: 0,
+    });
+    this.#socket.addEventListener('open', () => this.#opened());
+    this.#socket.addEventListener('close', (event) => this.#closed(event.code));
+    this.#socket.addEventListener('message', (event) => this.#read(JSON.parse(String(event.data)) as ToBrowser));
+    listener.state({ kind: 'opening' });
+  }
+
+  /** Ask for something; the answer comes once, however often the line is lost in between. */
+  ask(command: Command): Promise<Answer> {
+    const message: Named = { ...command, id: freshId() };
+    return new Promise((answer) => {
+      this.#waiting.set(message.id, { message, answer });
+      this.#send(message);
+    });
+  }
+
+  /** Open the line anew, as somebody with another name. */
+  reopen(): void {
+    this.#socket.reconnect();
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#deadline);
+    this.#socket.close();
+  }
+
+  #opened(): void {
+    this.#seen.clear();
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = window.setInterval(() => this.#ping(), PING_EVERY);
+    for (const { message } of this.#waiting.values()) this.#send(message);
+    this.#listener.state({ kind: 'open' });
+  }
+
+  #closed(code: number): void {
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#deadline);
+    const why = FINAL[code];
+    if (why) this.#socket.close();
+    this.#listener.state(why ? { kind: 'closed', why } : { kind: 'lost' });
+  }
+
+  #ping(): void {
+    this.#send({ t: 'ping', n: this.#waiting.size });
+    clearTimeout(this.#deadline);
+    this.#deadline = window.setTimeout(() => this.#socket.reconnect(), PONG_WITHIN);
+  }
+
+  #send(message: FromBrowser): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #read(news: ToBrowser): void {
+    switch (news.t) {
+      case 'table':
+        return this.#listener.table(news);
+      case 'frame':
+        return this.#frame(news);
+      case 'said':
+        return this.#listener.said(news);
+      case 'pong':
+        return clearTimeout(this.#deadline);
+      case 'done':
+      case 'refused':
+        return this.#answer(news.id, news);
+      case 'failed':
+        return typeof news.id === 'number' ? this.#answer(news.id, news) : this.#listener.failed(news);
+    }
+  }
+
+  /** A frame that follows the last one, or a fresh one (`since` is its own `seq`); after a gap we ask for all anew. */
+  #frame(news: Frame): void {
+    const last = this.#seen.get(news.seat);
+    const fresh = news.since === news.seq;
+    if (!fresh && last !== undefined && news.since !== last) {
+      if (news.seq > last) this.#send({ t: 'sync' });
+      return;
+    }
+    this.#seen.set(news.seat, news.seq);
+    this.#listener.frame(news);
+  }
+
+  #answer(id: number, answer: Answer): void {
+    this.#waiting.get(id)?.answer(answer);
+    this.#waiting.delete(id);
+  }
+}
+
+/** A number that no command had before: 52 random bits. */
+function freshId(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high & 0xfffff) * 2 ** 32 + low + 1;
+}

@@ -1,0 +1,79 @@
+// Every sentence of the page: message ids in, sentences out, in the viewer's language, which may change at any time.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { settings } from './settings.svelte';
+
+export const LANGUAGES = { en: 'English', fr: 'Français' } as const;
+export type Language = keyof typeof LANGUAGES;
+export type Values = Record<string, FluentVariable>;
+
+const files = import.meta.glob<string>('../../../src/saloon/locales/*/*.ftl', { query: '?raw', import: 'default' });
+const COMMON = ['page', 'house'];
+
+const wanted = new Set(COMMON);
+let asked = 0;
+let bundle = $state.raw(new FluentBundle('en'));
+let shown = $state<Language>('en');
+
+function isLanguage(text: string | null | undefined): text is Language {
+  return text !== null && text !== undefined && text in LANGUAGES;
+}
+
+/** The language chosen, or the first of the browser's that the house speaks. */
+function preferred(): Language {
+  if (isLanguage(settings.language)) return settings.language;
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
+}
+
+async function fetchWords(language: Language): Promise<FluentBundle> {
+  const fresh = new FluentBundle(language, { useIsolating: false });
+  const paths = Object.keys(files).filter((path) => {
+    const [folder, name] = path.split('/').slice(-2);
+    return folder === language && [...wanted].some((word) => name === `${word}.ftl` || name === `${word}-page.ftl`);
+  });
+  const texts = await Promise.all(paths.map((path) => files[path]?.()));
+  for (const text of texts) if (text) fresh.addResource(new FluentResource(text));
+  return fresh;
+}
+
+async function show(language: Language): Promise<void> {
+  const turn = ++asked;
+  const fresh = await fetchWords(language);
+  if (turn !== asked) return;
+  bundle = fresh;
+  shown = language;
+  document.documentElement.lang = language;
+}
+
+/** Fetch the sentences; to be awaited before the first of them is shown. */
+export function loadWords(): Promise<void> {
+  return show(preferred());
+}
+
+/** Fetch a game's own sentences as well. */
+export async function loadGameWords(game: string): Promise<void> {
+  if (wanted.has(game)) return;
+  wanted.add(game);
+  await show(preferred());
+}
+
+/** The language on the screen. */
+export function language(): Language {
+  return shown;
+}
+
+/** Speak another language from now on. */
+export async function speak(language: Language): Promise<void> {
+  settings.language = language;
+  await show(language);
+}
+
+/** Whether there is a message with this id. */
+export function says(id: string): boolean {
+  return bundle.hasMessage(id);
+}
+
+/** The sentence of a message, with these values in it. */
+export function t(id: string, values: Values = {}): string {
+  const pattern = bundle.getMessage(id)?.value;
+  return pattern ? bundle.formatPattern(pattern, values, []) : id;
+}

@@ -1,0 +1,34 @@
+// Who the viewer is to the house.
+import { api } from '../net/api';
+import type { Me } from '../net/wire';
+import { t } from './language.svelte';
+
+export const me = $state<Me & { known: boolean }>({ known: false, name: null, matches: [] });
+
+function remember(answer: Me): void {
+  Object.assign(me, answer, { known: true });
+}
+
+export async function loadMe(): Promise<void> {
+  remember(await api.me());
+}
+
+export async function nameMe(name: string): Promise<void> {
+  await api.nameMe(name);
+  await loadMe();
+}
+
+/** A name is all it takes to play; who has none yet gets one, and may change it. */
+export async function beSomebody(): Promise<void> {
+  if (!me.known) await loadMe();
+  if (me.name === null) await nameMe(t('me-default-name'));
+}
+
+export async function comeBack(code: string): Promise<void> {
+  await api.recover(code);
+  await loadMe();
+}
+
+export async function forgetMe(): Promise<void> {
+  remember(await api.forgetMe());
+}

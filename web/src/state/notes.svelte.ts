@@ -1,0 +1,41 @@
+// Short notes at the edge of the screen, and what a screen reader is told.
+import type { ApiError } from '../net/api';
+import { t, type Values } from './language.svelte';
+
+export interface Note {
+  key: number;
+  kind: 'info' | 'refused' | 'failed';
+  message: string;
+  values: Values;
+  /** The rule that a refusal names. */
+  rule: string | null;
+}
+
+const LASTS = 7_000;
+let count = 0;
+
+export const notes = $state<{ shown: Note[]; spoken: string[] }>({ shown: [], spoken: [] });
+
+export function dismiss(key: number): void {
+  notes.shown = notes.shown.filter((note) => note.key !== key);
+}
+
+/** Show a note; the same message is not shown twice at once. */
+export function note(kind: Note['kind'], message: string, values: Values = {}, rule: string | null = null): void {
+  const key = ++count;
+  const others = notes.shown.filter((known) => known.message !== message);
+  notes.shown = [...others.slice(-1), { key, kind, message, values, rule: rule || null }];
+  announce(t(message, values));
+  setTimeout(() => dismiss(key), kind === 'refused' ? LASTS * 2 : LASTS);
+}
+
+/** Tell why the house said no. */
+export function noteError(error: unknown): void {
+  const { error: message = 'failed-house', reason = '' } = error as Partial<ApiError>;
+  note('failed', message, { reason });
+}
+
+/** Say something to a screen reader, after what it is saying now. */
+export function announce(text: string): void {
+  notes.spoken = [...notes.spoken.slice(-7), text];
+}

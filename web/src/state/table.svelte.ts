@@ -1,0 +1,184 @@
+// One table as this browser knows it: its people, a frame for each of one's own seats (or a spectator's), its log.
+import { SvelteSet } from 'svelte/reactivity';
+import { loadGame, type GameModule } from '../games/contract';
+import { Line, type Answer, type Command, type LineState } from '../net/line';
+import { newNonce } from '../net/nonces';
+import type { Failed, Frame, Said, Table } from '../net/wire';
+import { play, shake } from '../ui/sounds';
+import { botName } from './bots';
+import { loadGameWords, t } from './language.svelte';
+import { readLog, writeLog, type LogEntry } from './log';
+import { announce, note } from './notes.svelte';
+import { readRulesOf } from './rules.svelte';
+import { spoken } from './talk';
+
+export class TableState {
+  readonly match: string;
+  news = $state.raw<Table | null>(null);
+  frames = $state.raw<ReadonlyMap<number | null, Frame>>(new Map());
+  module = $state.raw<GameModule | null>(null);
+  line = $state.raw<LineState>({ kind: 'opening' });
+  talk = $state.raw<Said[]>([]);
+  /** Names this viewer does not want to hear. */
+  readonly muted = new SvelteSet<string>();
+  pending = $state<string | null>(null);
+  hint = $state<string | null>(null);
+  /** The seat that has lifted the curtain, where several people share this device. */
+  lifted = $state<number | null>(null);
+  #log = $state.raw<LogEntry[]>([]);
+  readonly #line: Line;
+  readonly #sitting = new Set<number>();
+
+  /** Whose eyes we look through: of several own seats the one to move, or the one that moved last. */
+  readonly seat = $derived.by((): number | null => {
+    const own = this.news?.yours ?? [];
+    const toMove = this.#any()?.to_move ?? [];
+    return own.find((seat) => toMove.includes(seat)) ?? own.find((seat) => seat === this.lifted) ?? own[0] ?? null;
+  });
+  readonly frame = $derived(this.frames.get(this.seat) ?? null);
+  readonly names = $derived((this.news?.seats ?? []).map((seat) => (seat.kind === 'bot' ? botName(seat.name) : seat.name)));
+  readonly log = $derived(this.#log.filter((entry) => entry.seat === this.seat));
+  readonly shared = $derived((this.news?.yours.length ?? 0) > 1);
+  readonly curtain = $derived(this.shared && this.news?.phase === 'playing' && this.lifted !== this.seat);
+  readonly myTurn = $derived(this.seat !== null && (this.frame?.to_move.includes(this.seat) ?? false));
+
+  constructor(match: string) {
+    this.match = match;
+    this.#line = new Line(match, {
+      table: (news) => this.#meet(news),
+      frame: (news) => this.#see(news),
+      said: (news) => this.#hear(news),
+      state: (state) => (this.line = state),
+      failed: (news) => this.#fail(news),
+    });
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  /** Come in anew, after one got a name. */
+  reopen(): void {
+    this.#line.reopen();
+  }
+
+  /** Ask the table for something; what goes wrong is shown. */
+  async ask(command: Command): Promise<Answer> {
+    const answer = await this.#line.ask(command);
+    if (answer.t === 'refused') {
+      note('refused', answer.message, answer.values, answer.rule);
+      play('refused');
+      shake([20, 40, 20]);
+    }
+    if (answer.t === 'failed') note('failed', answer.error);
+    return answer;
+  }
+
+  async move(text: string): Promise<void> {
+    this.pending = text;
+    await this.ask({ t: 'move', move: text, seat: this.seat });
+    if (this.pending === text) this.pending = null;
+  }
+
+  async askWhyNot(text: string): Promise<void> {
+    await this.ask({ t: 'move', move: text, seat: this.seat });
+  }
+
+  async takeBack(): Promise<void> {
+    await this.ask({ t: 'takeback', seat: this.seat });
+  }
+
+  async askHint(): Promise<void> {
+    const answer = await this.ask({ t: 'hint', seat: this.seat });
+    if (answer.t === 'done') this.hint = answer.move ?? null;
+  }
+
+  sit(seat: number): Promise<Answer> {
+    return this.ask({ t: 'sit', seat, nonce: newNonce(this.match, seat, this.news?.luck?.commitment ?? '') });
+  }
+
+  #any(): Frame | undefined {
+    return this.frames.values().next().value;
+  }
+
+  #meet(news: Table): void {
+    const first = this.news === null;
+    this.news = news;
+    if (first) {
+      this.#log = readLog(this.match);
+      readRulesOf(news.game);
+      void this.#furnish(news.game);
+    }
+    if (news.phase === 'gathering') for (const seat of news.yours) void this.#bringNonce(news, seat);
+  }
+
+  async #furnish(game: string): Promise<void> {
+    const [module] = await Promise.all([loadGame(game), loadGameWords(game)]);
+    this.module = module;
+  }
+
+  /** A seat that is ours adds its nonce to the luck; the match begins when all have. */
+  async #bringNonce(news: Table, seat: number): Promise<void> {
+    if (!news.luck || news.luck.nonces[seat] || this.#sitting.has(seat)) return;
+    this.#sitting.add(seat);
+    await this.sit(seat);
+    this.#sitting.delete(seat);
+  }
+
+  #see(news: Frame): void {
+    const before = this.frames.get(news.seat);
+    if (this.news && news.seat !== null && !this.news.yours.includes(news.seat)) return;
+    const wasMine = this.myTurn;
+    this.frames = new Map([...this.frames].filter(([seat]) => (seat === null) === (news.seat === null))).set(news.seat, news);
+    this.hint = null;
+    this.pending = null;
+    this.#write(news);
+    if (news.seat !== this.seat) return;
+    this.#tell(news);
+    if (news.ending && before && !before.ending) this.#finish(news);
+    else if (this.myTurn && !wasMine && !news.ending) this.#yourTurn();
+  }
+
+  #write({ seq, seat, events, undone }: Frame): void {
+    if (events.length === 0 && !undone) return;
+    this.#log = [...this.#log, { seq, seat, events, undone }];
+    writeLog(this.match, this.#log);
+  }
+
+  #tell(news: Frame): void {
+    if (this.curtain) return;
+    for (const event of news.events) announce(this.words(event));
+    if (news.undone) announce(t('log-undone'));
+  }
+
+  /** An event as a sentence for whoever looks. */
+  words(event: unknown): string {
+    if (!this.module) return '';
+    const told = this.module.tell(event, this.names, this.seat);
+    return t(told.message, told.values);
+  }
+
+  #yourTurn(): void {
+    play('turn');
+    shake();
+    if (!this.shared) announce(t('turn-yours'));
+  }
+
+  #finish(news: Frame): void {
+    const rank = this.seat === null ? 1 : news.ending?.ranks[this.seat];
+    play(rank === 1 ? 'win' : 'lose');
+  }
+
+  #hear(news: Said): void {
+    if (this.muted.has(news.name)) return;
+    this.talk = [...this.talk.slice(-49), news];
+    note('info', 'talk-said', { name: news.name, words: spoken(news) });
+  }
+
+  #fail(news: Failed): void {
+    if (this.news === null) {
+      this.#line.close();
+      this.line = { kind: 'closed', why: news.error };
+    } else note('failed', news.error);
+  }
+}

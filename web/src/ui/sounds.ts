@@ -1,0 +1,71 @@
+// A few sounds, made on the spot: no files. They are silent until the first gesture, as browsers want it.
+import { settings } from '../state/settings.svelte';
+
+/** When it begins, its pitch from and to, how long it lasts (seconds), how loud it is, and its shape. */
+type Note = [at: number, from: number, to: number, length: number, loud: number, shape: OscillatorType];
+
+const SOUNDS = {
+  card: [[0, 320, 140, 0.07, 0.16, 'triangle']],
+  draw: [[0, 220, 300, 0.05, 0.08, 'triangle']],
+  jump: [
+    [0, 260, 520, 0.12, 0.14, 'triangle'],
+    [0.1, 520, 660, 0.14, 0.12, 'triangle'],
+  ],
+  help: [
+    [0, 392, 392, 0.12, 0.12, 'sine'],
+    [0.11, 494, 494, 0.18, 0.12, 'sine'],
+  ],
+  end: [[0, 196, 165, 0.14, 0.14, 'sine']],
+  turn: [
+    [0, 440, 440, 0.12, 0.14, 'sine'],
+    [0.13, 587, 587, 0.2, 0.14, 'sine'],
+  ],
+  refused: [[0, 140, 110, 0.16, 0.16, 'square']],
+  win: [
+    [0, 392, 392, 0.16, 0.16, 'triangle'],
+    [0.15, 494, 494, 0.16, 0.16, 'triangle'],
+    [0.3, 587, 587, 0.16, 0.16, 'triangle'],
+    [0.45, 784, 784, 0.5, 0.18, 'triangle'],
+  ],
+  lose: [
+    [0, 330, 330, 0.2, 0.14, 'sine'],
+    [0.2, 262, 247, 0.45, 0.14, 'sine'],
+  ],
+} satisfies Record<string, Note[]>;
+
+export type Sound = keyof typeof SOUNDS;
+
+let context: AudioContext | null = null;
+
+/** Wake the loudspeaker at the first gesture. */
+export function listenForGesture(): void {
+  const wake = (): void => {
+    context ??= new AudioContext();
+    void context.resume();
+  };
+  for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, wake, { once: true });
+}
+
+/** Make a sound, if sounds are wanted. */
+export function play(sound: Sound): void {
+  if (!context || !settings.sound || document.hidden) return;
+  const now = context.currentTime;
+  for (const [at, from, to, length, loud, shape] of SOUNDS[sound]) {
+    const voice = new OscillatorNode(context, { type: shape, frequency: from });
+    const volume = new GainNode(context, { gain: 0 });
+    const start = now + at;
+    voice.frequency.setValueAtTime(from, start);
+    voice.frequency.exponentialRampToValueAtTime(to, start + length);
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(loud, start + 0.01);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + length);
+    voice.connect(volume).connect(context.destination);
+    voice.start(start);
+    voice.stop(start + length + 0.02);
+  }
+}
+
+/** A short shake of the phone, if wanted. */
+export function shake(milliseconds: number | number[] = 12): void {
+  if (settings.haptics && 'vibrate' in navigator) navigator.vibrate(milliseconds);
+}

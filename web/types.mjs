@@ -1,0 +1,33 @@
+// Makes the browser's types from the house's: python -m saloon.server.schema | node types.mjs > src/net/wire.ts
+import { compile } from 'json-schema-to-typescript';
+import { readFileSync } from 'node:fs';
+
+/** What the compiler understands: tuples as they were written before `prefixItems`, no lengths, no defaults. */
+function plain(schema) {
+  if (Array.isArray(schema)) return schema.map(plain);
+  if (schema === null || typeof schema !== 'object') return schema;
+  const { prefixItems, minItems, maxItems, default: _, ...rest } = schema;
+  const tuple = prefixItems && { items: prefixItems, minItems, maxItems, additionalItems: false };
+  return byName({ ...rest, ...tuple }, (value, key) => (key === 'properties' ? byName(value, plain) : plain(value)));
+}
+
+function byName(object, change) {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+}
+
+const schema = plain(JSON.parse(readFileSync(0, 'utf8')));
+for (const [name, type] of Object.entries(schema.$defs)) type.title = name;
+const types = await compile(schema, schema.title, {
+  bannerComment: '// Made by `npm run types` from src/saloon/server/schema.py. Do not edit.',
+  additionalProperties: false,
+  unreachableDefinitions: true,
+  style: { singleQuote: true, printWidth: 120 },
+});
+const chatter = /( \*\n)? \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g;
+process.stdout.write(
+  types
+    .replace(chatter, '')
+    .replace(/\/\*\*\n \*\/\n/g, '')
+    .replace(/ *\/\*\*\n( *\* @m\w+Items \d+\n)+ *\*\/\n/g, '')
+    .replace('export interface Wire {}\n', ''),
+);
