@@ -2,8 +2,8 @@
 import { getContext, setContext } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { cubicOut } from 'svelte/easing';
-import { prefersReducedMotion } from 'svelte/motion';
 import { crossfade, type CrossfadeParams, type TransitionConfig } from 'svelte/transition';
+import { still } from '../../state/settings.svelte';
 
 const KEY = Symbol('flight');
 const FLIGHT = 340;
@@ -15,7 +15,7 @@ export interface FlightParams extends CrossfadeParams {
 }
 
 export function duration(): number {
-  return prefersReducedMotion.current ? 0 : FLIGHT;
+  return still() ? 0 : FLIGHT;
 }
 
 /** The card's name in flight: every card exists once. */

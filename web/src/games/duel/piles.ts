@@ -1,11 +1,11 @@
 // The four piles as one player sees them, and what the offered moves say about them.
-import type { DuelView, Laid } from './types';
+import type { DuelView, DuelLaid } from '../../net/wire';
 
 /** Own rising and falling pile, then the opponent's: the endings of the moves' texts. */
 export const PILES = ['^', 'v', '>^', '>v'] as const;
 export type Pile = (typeof PILES)[number];
-export type Way = Laid['way'];
-export type Direction = Laid['pile'];
+export type Way = DuelLaid['way'];
+export type Direction = DuelLaid['pile'];
 
 /** A card that may be laid on a pile now. */
 export interface Offer {
