@@ -92,3 +92,49 @@ duel-page-end-draw =
            *[other] draw 2
         }
     }
+
+## After the match
+
+duel-page-summary = The match in numbers
+duel-page-chart = The tops of the four piles after every card
+duel-page-chart-axis =
+    { $cards ->
+        [one] 1 card laid
+       *[other] { $cards } cards laid
+    }
+duel-page-deed-laid = Cards laid
+duel-page-deed-turns = Turns
+duel-page-deed-longest = Longest turn, in cards
+duel-page-deed-jumps = Jumps ten back
+duel-page-deed-helps = Times helped the opponent
+duel-page-turns = Cards laid per turn
+duel-page-turns-table = All turns as a table
+
+## Examples beside the rules
+
+duel-page-example-lay =
+    { $whose ->
+        [theirs] { $card } goes on the opponent’s { $pile ->
+            [rising] rising
+           *[falling] falling
+        } pile at { $top }.
+       *[yours] { $card } goes on your { $pile ->
+            [rising] rising
+           *[falling] falling
+        } pile at { $top }.
+    }
+duel-page-example-draw = { $held } in hand, { $drawn } drawn.
+
+## The way in
+
+duel-page-learn-goal = These gold cards are yours: be the first to lay all 58, here on your two piles.
+duel-page-learn-rising = The left pile only climbs, in steps of any size: choose your 4 and lay it there.
+duel-page-learn-falling = The right pile only falls, from 60 down: lay your 57 there, and waste no room.
+duel-page-learn-end = Two cards are enough for a turn, more are allowed: end yours now.
+duel-page-learn-drawn = You drew two cards, as always when you keep to your own piles.
+duel-page-learn-jump = One way back: a card exactly ten lower goes on your rising pile. Jump from 27 to 17!
+duel-page-learn-jump-again = It works on the falling pile too, ten higher: jump from 35 to 45.
+duel-page-learn-help = Once a turn you may do your opponent a favour: lay 41 on their falling pile.
+duel-page-learn-refill = Your reward: you fill your hand up to six. End your turn.
+duel-page-learn-win = No card left, in hand or to draw: you win at once.
+duel-page-learn-lose = But whoever cannot lay two cards in a turn loses at once: 9 and 30 fit nowhere here.

@@ -1,94 +1,146 @@
-### The Game: Le Duel, on the page.
+### The Game : Le Duel, sur la page.
 
-## The table
+## La table
 
 duel-page-pile =
     { $whose ->
-        [yours] Your { $pile ->
-            [rising] rising
-           *[falling] falling
-        } pile
-        [theirs] { $name }’s { $pile ->
-            [rising] rising
-           *[falling] falling
-        } pile
-       *[named] { $name }’s { $pile ->
-            [rising] rising
-           *[falling] falling
-        } pile
-    }: { $top } on top{ $helped ->
-        [yes] , laid as help
+        [yours] Ta pile { $pile ->
+            [rising] montante
+           *[falling] descendante
+        }
+        [theirs] La pile { $pile ->
+            [rising] montante
+           *[falling] descendante
+        } de { $name }
+       *[named] La pile { $pile ->
+            [rising] montante
+           *[falling] descendante
+        } de { $name }
+    } : { $top } au-dessus{ $helped ->
+        [yes] , posée en renfort
        *[no] {""}
     }.{ $way ->
-        [step] { " " }Lay { $card } here.
-        [jump] { " " }Jump ten back with { $card }.
-        [help] { " " }Help with { $card }, and fill your hand at the end of the turn.
+        [step] { " " }Poser { $card } ici.
+        [jump] { " " }Sauter de dix en arrière avec { $card }.
+        [help] { " " }Aider avec { $card }, et compléter ta main à la fin du tour.
        *[none] {""}
     }
 duel-page-badge =
     { $way ->
-        [jump] 10 back
-        [help] help
+        [jump] saut de 10
+        [help] aide
        *[step] +{ $distance }
     }
-duel-page-hand = Your hand
+duel-page-hand = Ta main
 duel-page-card =
     { $state ->
-        [nowhere] { $card }, fits nowhere now
+        [nowhere] { $card }, ne va nulle part pour l’instant
        *[free] { $card }
     }
 duel-page-hand-of =
     { $cards ->
-        [0] { $name } has no card in hand
-        [one] { $name } has 1 card in hand
-       *[other] { $name } has { $cards } cards in hand
+        [0] { $name } n’a aucune carte en main
+        [one] { $name } a { $cards } carte en main
+       *[other] { $name } a { $cards } cartes en main
     }
 duel-page-deck-of =
     { $cards ->
-        [0] { $name }’s draw pile is empty
-        [one] 1 card in { $name }’s draw pile
-       *[other] { $cards } cards in { $name }’s draw pile
+        [0] La pioche de { $name } est vide
+        [one] { $cards } carte dans la pioche de { $name }
+       *[other] { $cards } cartes dans la pioche de { $name }
     }
-duel-page-status-wait = The cards are dealt …
+duel-page-status-wait = On distribue les cartes…
 duel-page-status =
     { $state ->
         [won] { $seat-is ->
-            [you] You win!
-           *[other] { $seat } wins
+            [you] C’est gagné !
+           *[other] { $seat } gagne
         }
         [draws] { $seat-is ->
-            [you] You draw …
-           *[other] { $seat } draws …
+            [you] Tu pioches…
+           *[other] { $seat } pioche…
         }
        *[lays] { $seat-is ->
             [you] { $needed ->
-                [0] Your turn: more, or end
-                [one] Your turn: 1 more card
-               *[other] Your turn: lay { $needed } cards
+                [0] À toi : encore, ou fini
+                [one] À toi : encore { $needed } carte
+               *[other] À toi : pose { $needed } cartes
             }
-           *[other] { $seat } plays
+           *[other] { $seat } joue
         }
     }
 duel-page-laid =
     { $needed ->
-        [0] { $laid } laid, enough to end the turn
-       *[other] { $laid } laid, { $needed } still needed
+        [0] { $laid ->
+            [one] { $laid } carte posée
+           *[other] { $laid } cartes posées
+        }, assez pour finir le tour
+       *[other] { $laid ->
+            [one] { $laid } carte posée
+           *[other] { $laid } cartes posées
+        }, encore { $needed } à poser
     }
-duel-page-end = End turn
+duel-page-end = Finir le tour
 duel-page-end-needs =
     { $needed ->
-        [one] lay 1 more first
-       *[other] lay { $needed } more first
+        [one] pose d’abord { $needed } carte
+       *[other] pose d’abord { $needed } cartes
     }
 duel-page-end-draw =
     { $draw ->
-        [nothing] nothing left to draw
+        [nothing] plus rien à piocher
         [refill] { $left ->
-            [1] draw the last card
-           *[other] refill to 6
+            [1] piocher la dernière carte
+           *[other] compléter à 6
         }
        *[two] { $left ->
-            [1] draw the last card
-           *[other] draw 2
+            [1] piocher la dernière carte
+           *[other] piocher 2
         }
     }
+
+## Après le match
+
+duel-page-summary = Le match en chiffres
+duel-page-chart = Le sommet des quatre piles après chaque carte
+duel-page-chart-axis =
+    { $cards ->
+        [one] { $cards } carte posée
+       *[other] { $cards } cartes posées
+    }
+duel-page-deed-laid = Cartes posées
+duel-page-deed-turns = Tours
+duel-page-deed-longest = Plus long tour, en cartes
+duel-page-deed-jumps = Sauts de dix en arrière
+duel-page-deed-helps = Coups de main à l’adversaire
+duel-page-turns = Cartes posées à chaque tour
+duel-page-turns-table = Tous les tours en tableau
+
+## Exemples à côté des règles
+
+duel-page-example-lay =
+    { $whose ->
+        [theirs] { $card } va sur la pile { $pile ->
+            [rising] montante
+           *[falling] descendante
+        } adverse, qui montre { $top }.
+       *[yours] { $card } va sur ta pile { $pile ->
+            [rising] montante
+           *[falling] descendante
+        }, qui montre { $top }.
+    }
+duel-page-example-draw = { $held } en main, { $drawn } piochées.
+
+## Les premiers pas
+
+duel-page-learn-goal = Les cartes dorées sont à toi : pose les 58 avant ton adversaire, ici, sur tes deux piles.
+duel-page-learn-rising = La pile de gauche ne fait que monter, par pas de n’importe quelle taille : choisis ton 4 et pose-le là.
+duel-page-learn-falling = La pile de droite ne fait que descendre à partir de 60 : pose ton 57, sans gâcher de place.
+duel-page-learn-end = Deux cartes suffisent pour un tour, davantage est permis : finis le tien.
+duel-page-learn-drawn = Tu as pioché deux cartes, comme toujours quand tu restes sur tes propres piles.
+duel-page-learn-jump = Un seul retour possible : une carte exactement dix plus bas va sur ta pile montante. Saute de 27 à 17 !
+duel-page-learn-jump-again = Ça marche aussi sur la pile descendante, dix plus haut : saute de 35 à 45.
+duel-page-learn-help = Une fois par tour, tu peux rendre service en face : pose 41 sur la pile descendante adverse.
+duel-page-learn-refill = Ta récompense : tu complètes ta main à six cartes. Finis ton tour.
+duel-page-learn-win = Plus aucune carte, ni en main ni à piocher : tu gagnes aussitôt.
+duel-page-learn-lose = Mais qui ne peut pas poser deux cartes dans son tour perd aussitôt : ici, 9 et 30 ne vont nulle part.
