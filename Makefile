@@ -4,22 +4,28 @@ BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 PIP := $(BIN)/pip --quiet
 COMPILE := uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11
+NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
+PAGE := src/saloon/server/static/index.html
 SOURCES := pyproject.toml hatch_build.py $(shell sed -n '/^compiled/,/^]/s|.*"\(saloon/.*\.py\)".*|src/\1|p' pyproject.toml)
+PAGE_SOURCES := $(shell find web/src web/public web/*.* src/saloon/locales -type f ! -name '*.py' ! -path '*__pycache__*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types dev bench golden lock clean
+.PHONY: help play web test lint types dev bench golden lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 14
 
-play: .venv/installed ## set up and open the house
-	@$(BIN)/saloon play
+play: .venv/installed $(PAGE) ## set up and open the house
+	@$(BIN)/saloon serve
+
+web: $(PAGE) ## build the page
 
 test: .venv/dev lint ## lint, types and every test
 	@$(BIN)/python -m pytest -q -n 2 --dist loadgroup
 
-lint: .venv/dev ## format, lint, types and the direction of imports
+lint: .venv/dev $(PAGE) ## format, lint, types and the direction of imports
 	@$(BIN)/ruff format --check --quiet . && $(BIN)/ruff check --quiet . && $(BIN)/mypy && $(BIN)/lint-imports --no-logo
+	@$(NPM) run check
 
 dev: .venv/dev ## set up everything a developer needs, rules compiled
 	@$(BIN)/saloon --version
@@ -35,7 +41,8 @@ lock: .venv/dev ## resolve the dependencies anew
 	@$(BIN)/$(COMPILE) --all-extras --group dev pyproject.toml -o requirements-dev.lock
 
 clean: ## remove everything that was built
-	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis benchmarks/out src/saloon/_compiled.json
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis benchmarks/out src/saloon/_compiled.json \
+		web/node_modules src/saloon/server/static
 	@find src -name '*.so' -delete
 
 .venv/bin/pip:
@@ -47,7 +54,16 @@ clean: ## remove everything that was built
 	@$(PIP) install --require-hashes -r requirements.lock
 	@touch $@
 
-.venv/installed: .venv/locked $(SOURCES)
+web/node_modules/.package-lock.json: web/package-lock.json | .venv/locked
+	@echo 'Installing what the page needs ...'
+	@$(NPM) ci
+	@touch $@
+
+$(PAGE): $(PAGE_SOURCES) web/node_modules/.package-lock.json
+	@echo 'Building the page ...'
+	@$(NPM) run build
+
+.venv/installed: .venv/locked $(SOURCES) | $(PAGE)
 	@echo 'Compiling the rules ...'
 	@$(PIP) install --no-build-isolation --no-deps --editable .
 	@$(BIN)/saloon --version

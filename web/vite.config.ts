@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { offlinePage } from './offline.mjs';
 
 // The page is built into the Python package, which serves it. In development Vite serves it and asks the house.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offlinePage()],
   build: { outDir: '../src/saloon/server/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: {
     fs: { allow: ['..'] },

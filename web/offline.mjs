@@ -1,0 +1,27 @@
+// The page that is shown when the house cannot be reached: all languages on one sheet, from the same words as the rest.
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { readFileSync } from 'node:fs';
+
+const LANGUAGES = ['en', 'fr'];
+
+function section(language) {
+  const words = new FluentBundle(language, { useIsolating: false });
+  const file = new URL(`../src/saloon/locales/${language}/page.ftl`, import.meta.url);
+  words.addResource(new FluentResource(readFileSync(file, 'utf8')));
+  const say = (id) => words.formatPattern(words.getMessage(id).value);
+  const link = `<a href="/">${say('offline-again')}</a>`;
+  return `<section lang="${language}"><h1>${say('offline-title')}</h1><p>${say('offline-text')}</p><p>${link}</p></section>`;
+}
+
+/** A Vite plugin that writes offline.html. */
+export function offlinePage() {
+  return {
+    name: 'offline-page',
+    generateBundle() {
+      const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Saloon</title>';
+      const body = `<main><img src="/icon.svg" alt="">${LANGUAGES.map(section).join('')}</main>`;
+      const source = `<!doctype html><html lang="en">${head}<link rel="stylesheet" href="/offline.css">${body}</html>\n`;
+      this.emitFile({ type: 'asset', fileName: 'offline.html', source });
+    },
+  };
+}

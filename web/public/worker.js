@@ -1,0 +1,26 @@
+// Shows a page of its own when the house cannot be reached. Nothing else is kept: an old page never meets a new house.
+const KEPT = 'saloon-offline-1';
+const FILES = ['/offline.html', '/offline.css', '/icon.svg'];
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)));
+  self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  const outdated = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(outdated());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { pathname } = new URL(event.request.url);
+  if (event.request.mode === 'navigate') {
+    event.respondWith(fetch(event.request).catch(() => caches.match('/offline.html')));
+  } else if (FILES.includes(pathname)) {
+    event.respondWith(fetch(event.request).catch(() => caches.match(pathname)));
+  }
+});
