@@ -28,7 +28,9 @@ duel-page-pile =
 duel-page-badge =
     { $way ->
         [jump] 10 back
-        [help] help
+        [jump-done] 10 back!
+        [help] help & refill
+        [help-done] helped
        *[step] +{ $distance }
     }
 duel-page-hand = Your hand

@@ -28,7 +28,9 @@ duel-page-pile =
 duel-page-badge =
     { $way ->
         [jump] saut de 10
-        [help] aide
+        [jump-done] saut de 10 !
+        [help] aide + pioche
+        [help-done] aide reçue
        *[step] +{ $distance }
     }
 duel-page-hand = Ta main
