@@ -1,7 +1,8 @@
 """Compiles the rules with mypyc and builds the page when the package is built.
 
-Without a C compiler the rules stay plain Python; without Node there is no page. An editable install gets the compiled modules beside their sources, a wheel inside it. `SALOON_PURE=1` leaves them out.
-A page that was built already is left as it is (`make web` builds it anew).
+Without a C compiler the rules stay plain Python; without Node there is no page. An editable install gets the compiled
+modules beside their sources, a wheel inside it. `SALOON_PURE=1` leaves them out. A page that was built already is left
+as it is (`make web` builds it anew).
 `_compiled.json` remembers which sources were compiled, so that stale modules can be noticed.
 """
 

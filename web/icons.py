@@ -1,4 +1,4 @@
-"""Draws the icons that cannot be SVG, with a Chromium: `python web/icons.py /usr/bin/chromium`. The PNGs are committed."""
+"""Draws the icons that cannot be SVG: `python web/icons.py /usr/bin/chromium`. The pictures are committed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 // Short notes at the edge of the screen, and what a screen reader is told.
+import { untrack } from 'svelte';
 import type { ApiError } from '../net/api';
 import { t, type Values } from './language.svelte';
 
@@ -37,5 +38,5 @@ export function noteError(error: unknown): void {
 
 /** Say something to a screen reader, after what it is saying now. */
 export function announce(text: string): void {
-  notes.spoken = [...notes.spoken.slice(-7), text];
+  notes.spoken = [...untrack(() => notes.spoken).slice(-7), text];
 }
