@@ -77,6 +77,7 @@ duel-page-laid =
        *[other] { $laid } laid, { $needed } still needed
     }
 duel-page-end = End turn
+duel-page-end-wait = in your turn
 duel-page-end-needs =
     { $needed ->
         [one] lay 1 more first

@@ -83,6 +83,7 @@ duel-page-laid =
         }, encore { $needed } à poser
     }
 duel-page-end = Finir le tour
+duel-page-end-wait = à ton tour
 duel-page-end-needs =
     { $needed ->
         [one] pose d’abord { $needed } carte

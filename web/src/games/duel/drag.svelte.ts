@@ -17,6 +17,8 @@ function pileAt(x: number, y: number): Pile | null {
 
 export class Drag {
   card = $state<number | null>(null);
+  /** The card that was dropped last: it waits where it lies until the move is answered. */
+  dropped = $state<number | null>(null);
   x = $state(0);
   y = $state(0);
 
@@ -27,7 +29,9 @@ export class Drag {
     return (element) => {
       let start: PointerEvent | null = null;
       const press = (event: PointerEvent): void => {
-        if (event.button === 0) start = event;
+        if (event.button !== 0) return;
+        start = event;
+        this.dropped = null;
       };
       const follow = (event: PointerEvent): void => {
         if (!start) return;
@@ -46,6 +50,7 @@ export class Drag {
         if (this.card !== card) return;
         const pile = event.type === 'pointerup' ? pileAt(event.clientX, event.clientY) : null;
         this.card = null;
+        this.dropped = card;
         this.reports.over(null);
         this.reports.drop(card, pile);
         // The click that follows a drag would choose the card again.

@@ -6,6 +6,8 @@ const ROWS = [
 ];
 
 interface Reports {
+  /** Whether the player may move now; otherwise the arrows belong to the page. */
+  active: () => boolean;
   card: (card: number) => boolean;
   end: () => void;
   forget: () => void;
@@ -31,7 +33,7 @@ export class Keys {
     if (/^\d$/.test(event.key)) this.digit(event.key, event.timeStamp);
     else if (event.key === 'e' || event.key === 'E') this.reports.end();
     else if (event.key === 'Escape') this.reports.forget();
-    else if (!event.key.startsWith('Arrow') || !this.walk(event.key)) return;
+    else if (!event.key.startsWith('Arrow') || !this.reports.active() || !this.walk(event.key)) return;
     event.preventDefault();
   }
 
