@@ -25,7 +25,7 @@ test: .venv/dev lint ## lint, types and every test
 
 lint: .venv/dev $(PAGE) ## format, lint, types and the direction of imports
 	@$(BIN)/ruff format --check --quiet . && $(BIN)/ruff check --quiet . && $(BIN)/mypy && $(BIN)/lint-imports --no-logo
-	@$(NPM) run check
+	@$(NPM) run --silent check
 
 dev: .venv/dev ## set up everything a developer needs, rules compiled
 	@$(BIN)/saloon --version
@@ -61,7 +61,7 @@ web/node_modules/.package-lock.json: web/package-lock.json | .venv/locked
 
 $(PAGE): $(PAGE_SOURCES) web/node_modules/.package-lock.json
 	@echo 'Building the page ...'
-	@$(NPM) run build
+	@$(NPM) run --silent build -- --logLevel warn
 
 .venv/installed: .venv/locked $(SOURCES) | $(PAGE)
 	@echo 'Compiling the rules ...'

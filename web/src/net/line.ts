@@ -9,7 +9,7 @@ export type Command = WithoutId<Named>;
 export type Answer = Done | Refused | Failed;
 
 /** How the line is: `lost` heals by itself, `closed` does not. */
-export type LineState = { kind: 'opening' | 'open' | 'lost' } | { kind: 'closed'; why: string };
+export type LineState = { kind: 'opening' | 'open' } | { kind: 'lost' | 'closed'; why: string };
 
 export interface Listener {
   table: (news: Table) => void;
@@ -27,8 +27,10 @@ interface Waiting {
 
 /** Close codes of the house (server/ws.py) after which trying again is no use, and what they mean. */
 const FINAL: Record<number, string> = { 4404: 'line-no-table', 4403: 'line-bad-origin', 4400: 'line-unreadable' };
+/** Those after which it comes back by itself. */
+const PASSING: Record<number, string> = { 4408: 'line-too-slow', 4429: 'line-too-many', 4430: 'line-too-fast' };
 const PING_EVERY = 20_000;
-const PONG_WITHIN = 8_000;
+const PONG_WITHIN = 5_000;
 
 export class Line {
   readonly #socket: Socket;
@@ -52,6 +54,8 @@ export class Line {
     this.#socket.addEventListener('close', (event) => this.#closed(event.code));
     this.#socket.addEventListener('message', (event) => this.#read(JSON.parse(String(event.data)) as ToBrowser));
     listener.state({ kind: 'opening' });
+    document.addEventListener('visibilitychange', this.#look);
+    window.addEventListener('online', this.#look);
   }
 
   /** Ask for something; the answer comes once, however often the line is lost in between. */
@@ -69,10 +73,19 @@ export class Line {
   }
 
   close(): void {
+    document.removeEventListener('visibilitychange', this.#look);
+    window.removeEventListener('online', this.#look);
     clearInterval(this.#heartbeat);
     clearTimeout(this.#deadline);
     this.#socket.close();
   }
+
+  /** A phone that wakes up, or finds its network again, looks at once whether the line still holds. */
+  readonly #look = (): void => {
+    if (document.hidden || this.#socket.readyState === this.#socket.CONNECTING) return;
+    if (this.#socket.readyState === this.#socket.OPEN) this.#ping();
+    else this.#socket.reconnect();
+  };
 
   #opened(): void {
     this.#seen.clear();
@@ -86,8 +99,8 @@ export class Line {
     clearInterval(this.#heartbeat);
     clearTimeout(this.#deadline);
     const why = FINAL[code];
-    if (why) this.#socket.close();
-    this.#listener.state(why ? { kind: 'closed', why } : { kind: 'lost' });
+    if (why) this.close();
+    this.#listener.state(why ? { kind: 'closed', why } : { kind: 'lost', why: PASSING[code] ?? 'line-lost' });
   }
 
   #ping(): void {

@@ -15,7 +15,7 @@ export interface Note {
 const LASTS = 7_000;
 let count = 0;
 
-export const notes = $state<{ shown: Note[]; spoken: string[] }>({ shown: [], spoken: [] });
+export const notes = $state<{ shown: Note[]; spoken: { key: number; text: string }[] }>({ shown: [], spoken: [] });
 
 export function dismiss(key: number): void {
   notes.shown = notes.shown.filter((note) => note.key !== key);
@@ -38,5 +38,5 @@ export function noteError(error: unknown): void {
 
 /** Say something to a screen reader, after what it is saying now. */
 export function announce(text: string): void {
-  notes.spoken = [...untrack(() => notes.spoken).slice(-7), text];
+  notes.spoken = [...untrack(() => notes.spoken).slice(-7), { key: ++count, text }];
 }

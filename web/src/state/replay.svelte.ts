@@ -2,7 +2,6 @@
 import type { GameModule } from '../games/contract';
 import type { NewMatch, Replay, ReplayPosition } from '../net/wire';
 import { botName } from './bots';
-import { says } from './language.svelte';
 import { still } from './settings.svelte';
 
 const PACE = 900;
@@ -32,7 +31,7 @@ export class ReplayState {
   seat = $state(0);
   running = $state(false);
   readonly names = $derived.by(() =>
-    this.replay.players.map((name, seat) => (says(`bot-${name}`) ? botName(name) : name || String(seat + 1))),
+    this.replay.players.map((name, seat) => (name ? botName(name) : String(seat + 1))),
   );
   readonly last: number;
   readonly stop = $derived.by(() => this.stops[this.at]);

@@ -42,6 +42,9 @@ export class TableState {
   readonly curtain = $derived(this.shared && this.news?.phase === 'playing' && this.lifted !== this.seat);
   readonly myTurn = $derived(this.seat !== null && (this.frame?.to_move.includes(this.seat) ?? false));
 
+  readonly mayTakeBack = $derived(!this.curtain && (this.frame?.can_take_back ?? false));
+  readonly mayAskHint = $derived(!this.curtain && this.myTurn && (this.news?.hints ?? false));
+
   constructor(match: string) {
     this.match = match;
     this.#line = new Line(match, {

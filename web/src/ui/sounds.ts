@@ -67,5 +67,6 @@ export function play(sound: Sound): void {
 
 /** A short shake of the phone, if wanted. */
 export function shake(milliseconds: number | number[] = 12): void {
-  if (settings.haptics && 'vibrate' in navigator) navigator.vibrate(milliseconds);
+  const touched = navigator.userActivation?.hasBeenActive ?? false;
+  if (settings.haptics && touched && 'vibrate' in navigator) navigator.vibrate(milliseconds);
 }

@@ -4,7 +4,7 @@
 
 front-tagline = Four games, one house. Pull up a chair.
 front-go-on = Go on playing
-front-look-again = Look at again
+front-look-again = Played lately
 front-play = Play now
 front-against = against
 front-invite = Invite a friend
@@ -22,11 +22,11 @@ game-duel = Le Duel
 game-duel-facts = 2 players · 20 minutes · from 8 years
 game-duel-pitch = Lay your 58 cards before the other does, on piles that only climb or only fall. Need a full hand? Then do your opponent a favour.
 game-bluff = Bluff You!
-game-bluff-pitch = Two dice nobody else sees, and a number you swear by.
+game-bluff-pitch = Three dice that only you see, and a number you swear by.
 game-jane = Dexterity Jane
-game-jane-pitch = Ten fingers, one picture, and whoever is fastest.
+game-jane-pitch = Hands on cards: bend the right fingers before the others do.
 game-joe = Dynamit Joe
-game-joe-pitch = A mine, two gangs and far too much dynamite.
+game-joe-pitch = A western town, two gangs and far too much dynamite.
 
 ## The bots
 
@@ -219,7 +219,7 @@ me-erased = You are erased. It was nice to have you here.
 
 settings-title = Settings
 settings-language = Language
-settings-theme = Light
+settings-theme = Appearance
 settings-theme-auto = As my device
 settings-theme-light = Day
 settings-theme-dark = Night
@@ -244,6 +244,9 @@ close = Close
 ## When something goes wrong
 
 line-lost = Lost the line. Trying again …
+line-too-slow = Your line could not keep up. Coming back …
+line-too-fast = That was too much at once. Coming back in a moment …
+line-too-many = Too many lines are open from here. Trying again …
 line-no-table = There is no such table. Perhaps the link lost a letter on its way.
 line-bad-origin = This page came from another address than the house. Open the house’s own address.
 line-unreadable = The house and this page no longer understand each other. Load the page again.

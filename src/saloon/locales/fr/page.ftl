@@ -4,7 +4,7 @@
 
 front-tagline = Quatre jeux, une maison. Prends une chaise.
 front-go-on = Reprendre
-front-look-again = Revoir
+front-look-again = Parties récentes
 front-play = Jouer
 front-against = contre
 front-invite = Inviter quelqu’un
@@ -22,11 +22,11 @@ game-duel = Le Duel
 game-duel-facts = 2 joueurs · 20 minutes · dès 8 ans
 game-duel-pitch = Pose tes 58 cartes avant l’autre, sur des piles qui ne font que monter ou que descendre. Envie d’une main pleine ? Alors rends service à ton adversaire.
 game-bluff = Bluff You!
-game-bluff-pitch = Deux dés que toi seul vois, et un nombre que tu jures.
+game-bluff-pitch = Trois dés que toi seul vois, et un nombre que tu jures.
 game-jane = Dexterity Jane
-game-jane-pitch = Dix doigts, une image, et que le plus rapide gagne.
+game-jane-pitch = Des mains sur des cartes : plie les bons doigts avant les autres.
 game-joe = Dynamit Joe
-game-joe-pitch = Une mine, deux bandes et beaucoup trop de dynamite.
+game-joe-pitch = Une ville de l’Ouest, deux bandes et beaucoup trop de dynamite.
 
 ## Les bots
 
@@ -94,7 +94,7 @@ table-of = { $game } : { $names }
 turn-yours = À toi de jouer
 seat-open = Place libre
 seat-you = (toi)
-seat-away = parti
+seat-away = pas là
 seat-warm = un bot joue en attendant
 seat-to-move = doit jouer
 clock-left = Temps restant
@@ -219,7 +219,7 @@ me-erased = C’est effacé. Merci d’être passé.
 
 settings-title = Réglages
 settings-language = Langue
-settings-theme = Lumière
+settings-theme = Apparence
 settings-theme-auto = Comme l’appareil
 settings-theme-light = Jour
 settings-theme-dark = Nuit
@@ -244,6 +244,9 @@ close = Fermer
 ## Quand ça tourne mal
 
 line-lost = La ligne est coupée. On réessaie…
+line-too-slow = Ta ligne n’a pas suivi. On revient…
+line-too-fast = C’était trop d’un coup. On revient dans un instant…
+line-too-many = Trop de lignes sont ouvertes d’ici. On réessaie…
 line-no-table = Cette table n’existe pas. Le lien a peut-être perdu une lettre en route.
 line-bad-origin = Cette page vient d’une autre adresse que la maison. Ouvre l’adresse de la maison.
 line-unreadable = La maison et cette page ne se comprennent plus. Recharge la page.
