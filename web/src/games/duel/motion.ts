@@ -57,8 +57,10 @@ export class Flight {
     return {
       duration: duration() * 1.3,
       easing: cubicOut,
-      css: (t, u) =>
-        `z-index: 9; opacity: ${Math.min(1, t * 3)}; transform: translate(${u * dx}px, ${u * dy}px) scale(${0.6 + 0.4 * t})`,
+      css: (t, u) => {
+        const move = `translate(${u * dx}px, ${u * dy}px) scale(${0.6 + 0.4 * t})`;
+        return `z-index: 9; opacity: ${Math.min(1, t * 3)}; transform: ${move}`;
+      },
     };
   }
 }

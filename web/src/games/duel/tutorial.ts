@@ -45,7 +45,13 @@ const later = { theirs: { rising: 31, falling: 38 }, deck: 38 };
 
 const SCENES: Scene[] = [
   { say: 'goal', hand: [4, 13, 22, 41, 53, 57], ...opening },
-  { say: 'rising', hand: [4, 13, 22, 41, 53, 57], ...opening, legal: ['4^', '13^', '22^', '41^', '53^', '57^'], wanted: ['4^'] },
+  {
+    say: 'rising',
+    hand: [4, 13, 22, 41, 53, 57],
+    ...opening,
+    legal: ['4^', '13^', '22^', '41^', '53^', '57^'],
+    wanted: ['4^'],
+  },
   {
     say: 'falling',
     hand: [13, 22, 41, 53, 57],
@@ -103,7 +109,14 @@ const SCENES: Scene[] = [
     wanted: [END],
   },
   { say: 'win', hand: [], mine: { rising: 57, falling: 3 }, theirs: { rising: 54, falling: 8 }, deck: 0, winner: 0 },
-  { say: 'lose', hand: [9, 30], mine: { rising: 48, falling: 4 }, theirs: { rising: 2, falling: 59 }, deck: 11, winner: 1 },
+  {
+    say: 'lose',
+    hand: [9, 30],
+    mine: { rising: 48, falling: 4 },
+    theirs: { rising: 2, falling: 59 },
+    deck: 11,
+    winner: 1,
+  },
 ];
 
 export const tutorial: TutorialStep<DuelView>[] = SCENES.map((scene) => ({
