@@ -102,9 +102,9 @@ duel-page-end-draw =
         }
     }
 
-## Après le match
+## Après la partie
 
-duel-page-summary = Le match en chiffres
+duel-page-summary = La partie en chiffres
 duel-page-chart = Le sommet des quatre piles après chaque carte
 duel-page-chart-axis =
     { $cards ->
