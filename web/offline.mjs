@@ -9,8 +9,8 @@ function section(language) {
   const file = new URL(`../src/saloon/locales/${language}/page.ftl`, import.meta.url);
   words.addResource(new FluentResource(readFileSync(file, 'utf8')));
   const say = (id) => words.formatPattern(words.getMessage(id).value);
-  const link = `<a href="/">${say('offline-again')}</a>`;
-  return `<section lang="${language}"><h1>${say('offline-title')}</h1><p>${say('offline-text')}</p><p>${link}</p></section>`;
+  const text = `<h1>${say('offline-title')}</h1><p>${say('offline-text')}</p>`;
+  return `<section lang="${language}">${text}<p><a href="/">${say('offline-again')}</a></p></section>`;
 }
 
 /** A Vite plugin that writes offline.html. */
@@ -19,8 +19,9 @@ export function offlinePage() {
     name: 'offline-page',
     generateBundle() {
       const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Saloon</title>';
+      const style = '<link rel="stylesheet" href="/offline.css">';
       const body = `<main><img src="/icon.svg" alt="">${LANGUAGES.map(section).join('')}</main>`;
-      const source = `<!doctype html><html lang="en">${head}<link rel="stylesheet" href="/offline.css">${body}</html>\n`;
+      const source = `<!doctype html><html lang="en">${head}${style}${body}</html>\n`;
       this.emitFile({ type: 'asset', fileName: 'offline.html', source });
     },
   };

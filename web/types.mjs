@@ -23,7 +23,8 @@ const types = await compile(schema, schema.title, {
   unreachableDefinitions: true,
   style: { singleQuote: true, printWidth: 120 },
 });
-const chatter = /( \*\n)? \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g;
+const chatter =
+  /( \*\n)? \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g;
 process.stdout.write(
   types
     .replace(chatter, '')

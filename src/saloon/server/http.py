@@ -282,7 +282,7 @@ class Api:
             raise Problem(400, "failed-unreadable")
         code = segno.make(f"{request.url.scheme}://{request.headers.get('host', '')}{path}", micro=False)
         picture = BytesIO()
-        code.save(picture, kind="svg", scale=4, border=2, light="#fff")
+        code.save(picture, kind="svg", scale=4, border=2, light="#fff", xmldecl=False)
         return Response(picture.getvalue(), media_type="image/svg+xml")
 
     async def health(self, _request: Request) -> Response:

@@ -1,4 +1,4 @@
-// A finished match to walk through. It stops where somebody is to move: what nature does in between belongs to the step.
+// A finished match to walk through. It stops where somebody is to move; what nature does in between is part of a step.
 import type { GameModule } from '../games/contract';
 import type { NewMatch, Replay, ReplayPosition } from '../net/wire';
 import { botName } from './bots';
@@ -75,7 +75,9 @@ export class ReplayState {
     const { game, seats, options } = this.replay;
     return {
       game,
-      seats: Array.from({ length: seats }, (_, seat) => (seat === this.seat ? { kind: 'me' } : { kind: 'bot', name: bot })),
+      seats: Array.from({ length: seats }, (_, seat) =>
+        seat === this.seat ? { kind: 'me' } : { kind: 'bot', name: bot },
+      ),
       options: Object.fromEntries(Object.entries(options).map(([name, text]) => [name, JSON.parse(text) as unknown])),
       fork: { match, moves: this.stop?.position.seq ?? 0 },
     };

@@ -6,26 +6,29 @@ type Rules = Record<string, string>;
 
 let all = $state.raw<Record<string, Rules>>({});
 let game = $state('');
+const asked = new Set<string>();
 
 /** The game whose rules a refusal means. */
 export function readRulesOf(id: string): void {
   game = id;
 }
 
-function fetchBook(key: string): void {
-  const [id = '', tongue = ''] = key.split('/');
-  all = { ...all, [key]: {} };
-  api.rules(id, tongue).then(
-    (rules) => (all = { ...all, [key]: rules }),
-    () => setTimeout(() => delete all[key], 5_000),
-  );
+async function fetchBook(id: string, tongue: string): Promise<void> {
+  const key = `${id}/${tongue}`;
+  if (asked.has(key)) return;
+  asked.add(key);
+  try {
+    all = { ...all, [key]: await api.rules(id, tongue) };
+  } catch {
+    asked.delete(key); // whoever looks again asks again
+  }
 }
 
 /** The rules of a game, in the order of its rulebook; empty until they have come. */
 export function rulesOf(id: string): Rules {
-  const key = `${id}/${language()}`;
-  const book = all[key];
-  if (!book) queueMicrotask(() => all[key] ?? fetchBook(key));
+  const tongue = language();
+  const book = all[`${id}/${tongue}`];
+  if (!book) void fetchBook(id, tongue);
   return book ?? {};
 }
 

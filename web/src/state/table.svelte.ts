@@ -36,7 +36,9 @@ export class TableState {
     return own.find((seat) => toMove.includes(seat)) ?? own.find((seat) => seat === this.lifted) ?? own[0] ?? null;
   });
   readonly frame = $derived(this.frames.get(this.seat) ?? null);
-  readonly names = $derived((this.news?.seats ?? []).map((seat) => (seat.kind === 'bot' ? botName(seat.name) : seat.name)));
+  readonly names = $derived(
+    (this.news?.seats ?? []).map((seat) => (seat.kind === 'bot' ? botName(seat.name) : seat.name)),
+  );
   readonly log = $derived(this.#log.filter((entry) => entry.seat === this.seat));
   readonly shared = $derived((this.news?.yours.length ?? 0) > 1);
   readonly curtain = $derived(this.shared && this.news?.phase === 'playing' && this.lifted !== this.seat);
@@ -96,6 +98,12 @@ export class TableState {
     if (answer.t === 'done') this.hint = answer.move ?? null;
   }
 
+  /** Hear somebody no more, or again; nobody else knows. */
+  mute(name: string, on: boolean): void {
+    if (on) this.muted.add(name);
+    else this.muted.delete(name);
+  }
+
   sit(seat: number): Promise<Answer> {
     return this.ask({ t: 'sit', seat, nonce: newNonce(this.match, seat, this.news?.luck?.commitment ?? '') });
   }
@@ -110,7 +118,7 @@ export class TableState {
     if (first) {
       this.#log = readLog(this.match);
       readRulesOf(news.game);
-      void this.#furnish(news.game);
+      this.#furnish(news.game).catch(() => (this.line = { kind: 'closed', why: 'failed-house' }));
     }
     if (news.phase === 'gathering') for (const seat of news.yours) void this.#bringNonce(news, seat);
   }
@@ -132,7 +140,10 @@ export class TableState {
     const before = this.frames.get(news.seat);
     if (this.news && news.seat !== null && !this.news.yours.includes(news.seat)) return;
     const wasMine = this.myTurn;
-    this.frames = new Map([...this.frames].filter(([seat]) => (seat === null) === (news.seat === null))).set(news.seat, news);
+    this.frames = new Map([...this.frames].filter(([seat]) => (seat === null) === (news.seat === null))).set(
+      news.seat,
+      news,
+    );
     this.hint = null;
     this.pending = null;
     this.#write(news);
@@ -175,7 +186,7 @@ export class TableState {
   #hear(news: Said): void {
     if (this.muted.has(news.name)) return;
     this.talk = [...this.talk.slice(-49), news];
-    note('info', 'talk-said', { name: news.name, words: spoken(news) });
+    if (!this.news?.yours.includes(news.seat)) note('info', 'talk-said', { name: news.name, words: spoken(news) });
   }
 
   #fail(news: Failed): void {

@@ -2,7 +2,9 @@
 import type { Said } from '../net/wire';
 import { says, t } from './language.svelte';
 
-export const PHRASES = ['hello', 'luck', 'nice', 'ouch', 'thanks', 'think', 'sorry', 'well-played'] as const;
+const WORDS = ['hello', 'luck', 'nice', 'ouch', 'thanks', 'think', 'sorry', 'well-played'];
+const GESTURES = ['hat', 'clap', 'laugh', 'sweat'];
+export const PHRASES = [...WORDS, ...GESTURES];
 
 /** What somebody said, in the viewer's language where it is a set phrase. */
 export function spoken({ phrase, text }: Said): string {
