@@ -2,11 +2,11 @@
 import { compile } from 'json-schema-to-typescript';
 import { readFileSync } from 'node:fs';
 
-/** What the compiler understands: tuples as they were written before `prefixItems`, no lengths, no defaults. */
+/** What the compiler understands: tuples as they were written before `prefixItems`, no lengths, defaults or titles. */
 function plain(schema) {
   if (Array.isArray(schema)) return schema.map(plain);
   if (schema === null || typeof schema !== 'object') return schema;
-  const { prefixItems, minItems, maxItems, default: _, ...rest } = schema;
+  const { prefixItems, minItems, maxItems, default: _default, title: _title, ...rest } = schema;
   const tuple = prefixItems && { items: prefixItems, minItems, maxItems, additionalItems: false };
   return byName({ ...rest, ...tuple }, (value, key) => (key === 'properties' ? byName(value, plain) : plain(value)));
 }
@@ -17,7 +17,7 @@ function byName(object, change) {
 
 const schema = plain(JSON.parse(readFileSync(0, 'utf8')));
 for (const [name, type] of Object.entries(schema.$defs)) type.title = name;
-const types = await compile(schema, schema.title, {
+const types = await compile(schema, 'Wire', {
   bannerComment: '// Made by `npm run types` from src/saloon/server/schema.py. Do not edit.',
   additionalProperties: false,
   unreachableDefinitions: true,
