@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Engine, Executable
 
+from saloon.server import metrics
 from saloon.server.store.schema import entries as entries_table
 
 Step = tuple[Executable, Sequence[dict[str, Any]]]
@@ -75,12 +76,13 @@ class Writer:
                 return False
             settle(batch[0].done, error)
         else:
+            metrics.MOVES.inc(sum(len(work.entries) for work in batch))
             for work in batch:
                 settle(work.done, None)
         return True
 
     def _write(self, batch: list[Work]) -> None:
-        with self._connection.begin():
+        with metrics.COMMIT.time(), self._connection.begin():
             for work in batch:
                 for statement, rows in work.steps:
                     self._connection.execute(statement, rows or None)
