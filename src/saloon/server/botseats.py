@@ -1,4 +1,4 @@
-"""The bots at a table: woken when they are to move, answering through the same inbox as everybody."""
+"""The bots at a table: woken when they are to move, moving in their turn like everybody."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ class BotSeats:
         self._strongest = strongest_bot(table.game)
         self.thinking: dict[int, int] = {}  # seat -> the seq it thinks about
 
-    def wake(self, match: Match) -> None:
+    def wake(self, match: Match, movers: list[int]) -> None:
         """Wake every bot that is to move and does not think about this position already."""
         table = self._table
-        for seat in table.to_move():
+        for seat in movers:
             bot = table.people.bot_at(seat, self._strongest)
             if bot is not None and self.thinking.get(seat) != match.seq:
                 self.thinking[seat] = match.seq
