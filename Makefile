@@ -33,8 +33,9 @@ dev: .venv/dev ## set up everything a developer needs, rules compiled
 golden: .venv/dev ## write the golden playthroughs anew; read the diff before you commit it
 	@$(BIN)/python -m tests.golden.write
 
-bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/benchmarks.md
+bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/benchmarks.md and docs/benchmarks-server.md
 	@$(BIN)/python -m benchmarks $(ARGS)
+	@$(BIN)/python -m benchmarks.server $(ARGS)
 
 lock: .venv/dev ## resolve the dependencies anew
 	@$(BIN)/$(COMPILE) --group build pyproject.toml -o requirements.lock
