@@ -7,8 +7,9 @@ import pytest
 from saloon.games.duel import GAME
 from saloon.games.duel.setup import DuelOptions
 from saloon.kernel import NATURE_BIT, Refused, Rng, seats_of
+from saloon.server.entries import UNDO, Entry
 from saloon.server.luck import Luck
-from saloon.server.match import UNDO, Entry, Match
+from saloon.server.match import Match
 
 SECRET = "ab" * 32
 

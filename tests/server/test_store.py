@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 from sqlalchemy.exc import IntegrityError
 
-from saloon.server.match import Entry
+from saloon.server.entries import Entry
 from saloon.server.store import GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.schema import metadata
 from saloon.server.store.store import migrate

@@ -13,8 +13,8 @@ from typing import Any
 
 from saloon.server import wire
 from saloon.server.connection import OUTBOX, TOO_SLOW, Connection
+from saloon.server.entries import Entry
 from saloon.server.house import House, NewMatch, NewSeat
-from saloon.server.match import Entry
 from saloon.server.store import Store
 from saloon.server.table import Table, Tools
 from saloon.server.thinkers import Thinkers

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from saloon.kernel import Outcome, changed_options
 from saloon.server import wire
+from saloon.server.entries import UNDO, Unit
 from saloon.server.luck import commitment
-from saloon.server.match import UNDO, Match, Unit
+from saloon.server.match import Match
 from saloon.server.people import People
 from saloon.server.store import MatchRow
 from saloon.server.timekeeper import Timekeeper

@@ -27,8 +27,9 @@ from saloon.kernel import (
     read_options,
     read_record,
 )
+from saloon.server.entries import Entry
 from saloon.server.luck import Luck, luck_tags, new_secret
-from saloon.server.match import Entry, Match
+from saloon.server.match import Match
 from saloon.server.store import MatchRow, SeatRow, Terms
 from saloon.server.table import Table, Tools
 

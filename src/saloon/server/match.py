@@ -21,26 +21,8 @@ from saloon.kernel import (
     seats_of,
 )
 from saloon.kernel.bits import only
+from saloon.server.entries import UNDO, Entry, Unit
 from saloon.server.luck import Luck
-
-UNDO = "undo"  # an entry that takes the seat's last move back
-
-
-class Entry(Struct, frozen=True):
-    """One line of a match as it is stored: a move or a take-back, when it came, and which command brought it."""
-
-    seat: int
-    move: str
-    at: int
-    command: int = 0
-    note: str = ""
-
-
-class Unit(Struct, frozen=True):
-    """What one command did: the entries to store, and the events to tell."""
-
-    entries: list[Entry]
-    events: list[Event]
 
 
 class Match:

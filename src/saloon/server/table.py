@@ -19,9 +19,10 @@ from saloon.server import metrics, wire
 from saloon.server.botseats import BotSeats
 from saloon.server.commands import Commands
 from saloon.server.connection import Connection
+from saloon.server.entries import Entry, Unit
 from saloon.server.frames import NOTHING, Moment, table_news
 from saloon.server.luck import Luck, new_nonce
-from saloon.server.match import Entry, Match, Unit
+from saloon.server.match import Match
 from saloon.server.people import People
 from saloon.server.store import MatchRow, Store
 from saloon.server.thinkers import Thinkers

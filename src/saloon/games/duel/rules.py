@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.duel.events import Began, Drew, Ended, Laid, Won
-from saloon.games.duel.view import DuelView, look
+from saloon.games.duel.look import look
+from saloon.games.duel.view import DuelView
 from saloon.kernel.bits import append_members, count, lowest, nth, only
 from saloon.kernel.outcome import Outcome, Refusal
 from saloon.kernel.rng import Rng, sample
@@ -355,7 +356,7 @@ class Duel(State):
     # What may be known ------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> DuelView:
-        """All that the seat may know (view.py)."""
+        """All that the seat may know (look.py)."""
         return look(self, seat)
 
     def imagine(self, seat: i64, rng: Rng) -> Duel:

@@ -15,7 +15,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, Select, bindparam, create_engine, delete, event, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from saloon.server.match import Entry
+from saloon.server.entries import Entry
 from saloon.server.store.reader import Reader
 from saloon.server.store.rows import GuestRow, MatchRow, SeatRow, Terms
 from saloon.server.store.schema import entries, guests, house, matches, seats
