@@ -7,6 +7,7 @@ import http.client
 import json
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from typing import Any, Final
 
 from benchmarks.server.process import Broken
@@ -19,13 +20,18 @@ class Asker:
 
     def __init__(self, port: int) -> None:
         self._port = port
-        self._own = threading.local()
+        self._connections: dict[int, http.client.HTTPConnection] = {}
 
     def _connection(self) -> http.client.HTTPConnection:
-        if not hasattr(self._own, "connection"):
-            self._own.connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)
-        connection: http.client.HTTPConnection = self._own.connection
-        return connection
+        thread = threading.get_ident()
+        if thread not in self._connections:
+            self._connections[thread] = http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)
+        return self._connections[thread]
+
+    def close(self) -> None:
+        """Hang up."""
+        for connection in self._connections.values():
+            connection.close()
 
     def post(self, path: str, body: object, cookie: str = "") -> tuple[Any, str]:
         """The answer, and the cookie that came with it."""
@@ -50,7 +56,6 @@ class Asker:
 
 def prepare(port: int, tables: int, matches: int) -> str:
     """Two guests a table, and so many matches shared out among the tables; a line each, as the players read them."""
-    ask = Asker(port)
 
     def guest(number: int) -> str:
         return ask.post("/api/me", {"name": f"Guest {number}"})[1]
@@ -61,6 +66,6 @@ def prepare(port: int, tables: int, matches: int) -> str:
         opened, _ = ask.post("/api/matches", wanted, host)
         return f"{opened['match']} {host} {other}\n"
 
-    with ThreadPoolExecutor(min(HANDS, matches)) as hands:
+    with closing(Asker(port)) as ask, ThreadPoolExecutor(min(HANDS, matches)) as hands:
         guests = list(hands.map(guest, range(2 * tables)))
         return "".join(hands.map(match, range(matches)))

@@ -8,7 +8,7 @@ import sys
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -24,8 +24,8 @@ LOAD_C: Final = HERE / "load.c"
 BOARDGAME_IO: Final = HERE / "boardgame_io"
 C_FLAGS: Final = ("-O2", "-Wall", "-Wextra", "-Werror")
 
-FASTEST: Final = 40_000  # moves a second that nobody reaches
-SHORTEST: Final = 60  # moves of a match, on average: they have more
+FASTEST: Final = 20_000  # moves a second that nobody reaches
+SHORTEST: Final = 90  # moves of a match, on average: they have more
 
 
 class Host(ABC):
@@ -94,13 +94,12 @@ class Saloon(Host):
 
     def page_weight(self, server: Server) -> int | None:
         """The page with the scripts and styles that it names."""
-        ask = Asker(server.port)
-        status, page, weight = ask.get("/")
-        if status != 200:
-            return None
-        for name in set(re.findall(r'(?:src|href)="([^"]+\.(?:js|css))"', page.decode())):
-            weight += ask.get(name)[2]
-        return weight
+        with closing(Asker(server.port)) as ask:
+            status, page, weight = ask.get("/")
+            if status != 200:
+                return None
+            needed = set(re.findall(r'(?:src|href)="([^"]+\.(?:js|css))"', page.decode()))
+            return weight + sum(ask.get(name)[2] for name in needed)
 
 
 class BoardgameIo(Host):

@@ -63,8 +63,9 @@ class Server:
                 time.sleep(0.005)
             else:
                 return
+        said = self.said()
         self.close()
-        raise Broken(f"the server does not answer: {self.said()}")
+        raise Broken(f"the server does not answer: {said}")
 
     def said(self) -> str:
         """The end of what it wrote."""
@@ -87,6 +88,7 @@ class Server:
         if self._process.poll() is None:
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
+        self._said.close()
 
     def __enter__(self) -> Self:
         return self

@@ -1,0 +1,81 @@
+"""The benchmark of the server: its players play whole matches by the rules of the house's protocol."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from benchmarks.server import clients
+from benchmarks.server.api import prepare
+from benchmarks.server.clients import Load, Played
+from benchmarks.server.hosts import BoardgameIo, Host, Saloon, load_program
+from benchmarks.server.process import Broken, Server
+from benchmarks.server.report import page, sections
+from benchmarks.server.rounds import Report, Results
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Saloon().open(tmp_path_factory.mktemp("bench")) as server:
+        yield server
+
+
+def test_its_players_play_one_match_after_the_other(house: Server) -> None:
+    played = Saloon().play(house, Load(tables=6, seconds=3.0, rate=600.0))
+    assert played.matches >= 1
+    assert 0 < played.p50 <= played.p99 <= played.p999
+    assert played.cost > 0
+
+
+def test_who_runs_out_of_matches_is_noticed(house: Server) -> None:
+    command = [str(load_program()), str(house.port), *Load(tables=1, seconds=2.0).arguments]
+    with pytest.raises(Broken, match="nothing left to play"):
+        clients.play(house, command, prepare(house.port, 1, 1))
+
+
+def test_players_that_the_house_does_not_know_are_noticed(house: Server) -> None:
+    command = [str(load_program()), str(house.port), *Load(tables=1, seconds=2.0).arguments]
+    with pytest.raises(Broken, match="closed a line"):
+        clients.play(house, command, "nowhere a b")
+
+
+def test_a_held_table_is_begun_and_waits(house: Server) -> None:
+    with Saloon().hold(house, tables=3, prepared=5) as seconds:
+        assert seconds > 0
+        assert house.memory() > 1_000_000
+
+
+def played(rate: float, p99: float) -> Played:
+    return Played(int(rate * 10), 1, 10.0, 1.0, p99, p99, 0.5, 1.0, 0)
+
+
+def report() -> Report:
+    ours = Results([played(9000, 40)] * 2, [played(500, 8)] * 2, [1.0], [0.5], [0.01], [50_000.0], 90_000)
+    theirs = Results([played(2000, 200)] * 2, [played(500, 9)] * 2, [0.3], [0.3], [0.02], [200_000.0], None)
+    return Report({Saloon.name: ours, BoardgameIo.name: theirs}, 250, 1000, [0.5, 0.6])
+
+
+def test_the_targets_are_held_against_each_round() -> None:
+    rows = [line for line in sections(report())["targets"].splitlines() if "met" in line.lower()]
+    assert [row.split("|")[2].strip() for row in rows] == ["4.50", "1.12"]
+    assert all(row.endswith(" met |") for row in rows)
+
+
+def test_the_page_has_every_part() -> None:
+    hosts: list[Host] = []
+    written = page(report(), hosts, 2, 10.0)
+    assert "$" not in written
+    assert "not built" in written
+    assert "0.5, 0.6" in written
+
+
+def test_wrong_usage_is_refused() -> None:
+    command = [sys.executable, "-m", "benchmarks.server", "--held", "1"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "--held more than 1" in done.stderr
