@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import http.client
 import os
+import random
 import signal
 import socket
 import subprocess
 import tempfile
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from types import TracebackType
 from typing import Final, Self
 
 PATIENCE: Final = 30.0  # seconds until a server answers
 TICKS: Final = os.sysconf("SC_CLK_TCK")
+PORTS: Final = range(15_000, 30_000)
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 CORES: Final = sorted(os.sched_getaffinity(0))
 SERVER_CORE: Final = {CORES[0]}
@@ -26,10 +29,11 @@ class Broken(Exception):  # noqa: N818 - what it is
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port: int = probe.getsockname()[1]
-    return port
+    """A port that nobody listens on, and that no player's line is given: those have higher ones."""
+    for port in random.sample(PORTS, len(PORTS)):
+        with suppress(OSError), socket.create_server(("", port)):
+            return port
+    raise Broken("there is no free port")
 
 
 class Server:

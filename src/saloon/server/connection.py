@@ -17,6 +17,7 @@ class Connection:
         self.guest = guest
         self.name = name
         self.closed_with: int | None = None  # the code, once the line is to be closed after what waits
+        self._loop = asyncio.get_running_loop()
         self._waiting: list[bytes] = []
         self._awaited: asyncio.Future[None] | None = None  # whoever sends, while there is nothing
 
@@ -45,7 +46,7 @@ class Connection:
     async def outgoing(self) -> list[bytes]:
         """What waits to be sent, as soon as there is something, or the end."""
         if not self._waiting and self.closed_with is None:
-            self._awaited = asyncio.get_running_loop().create_future()
+            self._awaited = self._loop.create_future()
             await self._awaited
         waiting, self._waiting = self._waiting, []
         return waiting

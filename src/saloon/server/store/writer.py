@@ -37,6 +37,7 @@ class Writer:
     """
 
     def __init__(self, engine: Engine) -> None:
+        self._loop = asyncio.get_running_loop()
         self._connection: Connection = engine.connect()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[Work] = []
@@ -45,7 +46,7 @@ class Writer:
 
     async def write(self, *steps: Step, entries: Sequence[EntryValues] = ()) -> None:
         """Carry these statements out and add these entries, all or none; returns when they are durable."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[None] = self._loop.create_future()
         self._waiting.append(Work(steps, entries, done))
         self._wake.set()
         await done
@@ -70,7 +71,7 @@ class Writer:
     async def _commit(self, batch: list[Work]) -> bool:
         """Commit a batch and let its callers go on; False if it failed and was more than one."""
         try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._write, batch)
+            await self._loop.run_in_executor(self._thread, self._write, batch)
         except Exception as error:
             if len(batch) > 1:
                 return False
