@@ -1,0 +1,74 @@
+// How cards fly: from hand to pile and back, and from places that show no card, such as a draw pile.
+import { getContext, setContext } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import { cubicOut } from 'svelte/easing';
+import { crossfade, type CrossfadeParams, type TransitionConfig } from 'svelte/transition';
+import { still } from '../../state/settings.svelte';
+
+const KEY = Symbol('flight');
+const FLIGHT = 340;
+
+/** `key` pairs the card that leaves with the one that arrives; `from` names the place it comes from without a pair. */
+export interface FlightParams extends CrossfadeParams {
+  key: string;
+  from?: string | undefined;
+}
+
+export function duration(): number {
+  return still() ? 0 : FLIGHT;
+}
+
+/** The card's name in flight: every card exists once. */
+export function flightKey(owner: number, card: number): string {
+  return `${owner}:${card}`;
+}
+
+export class Flight {
+  private readonly places = new Map<string, Element>();
+  readonly send: (node: Element, params: FlightParams) => () => TransitionConfig;
+  readonly receive: (node: Element, params: FlightParams) => () => TransitionConfig;
+
+  constructor() {
+    const [send, receive] = crossfade({
+      duration,
+      easing: cubicOut,
+      fallback: (node, params, intro) => this.alone(node, params as FlightParams, intro),
+    });
+    this.send = send;
+    this.receive = receive;
+  }
+
+  /** Marks an element as a place that cards come from. */
+  place(name: string): Attachment {
+    return (element) => {
+      this.places.set(name, element);
+      return () => this.places.delete(name);
+    };
+  }
+
+  /** Without a pair a card comes from its place; one that goes is covered by the next and simply stays until then. */
+  private alone(node: Element, { from }: FlightParams, intro: boolean): TransitionConfig {
+    const place = intro && from !== undefined ? this.places.get(from) : undefined;
+    if (!place) return { duration: intro ? 0 : duration() };
+    const start = place.getBoundingClientRect();
+    const end = node.getBoundingClientRect();
+    const dx = start.left + start.width / 2 - end.left - end.width / 2;
+    const dy = start.top + start.height / 2 - end.top - end.height / 2;
+    return {
+      duration: duration() * 1.3,
+      easing: cubicOut,
+      css: (t, u) => {
+        const move = `translate(${u * dx}px, ${u * dy}px) scale(${0.6 + 0.4 * t})`;
+        return `z-index: 9; opacity: ${Math.min(1, t * 3)}; transform: ${move}`;
+      },
+    };
+  }
+}
+
+export function provideFlight(): Flight {
+  return setContext(KEY, new Flight());
+}
+
+export function useFlight(): Flight {
+  return getContext<Flight | undefined>(KEY) ?? new Flight();
+}

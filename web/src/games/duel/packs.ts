@@ -1,0 +1,6 @@
+import './packs.css';
+
+/** The class that gives an element the colours of a seat's pack. */
+export function packOf(seat: number): string {
+  return seat === 0 ? 'duel-gold' : 'duel-silver';
+}
