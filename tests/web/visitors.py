@@ -82,21 +82,26 @@ class Visitor:
         """Open a page of the house."""
         self.page.goto(path)
 
-    def press(self, target: Locator) -> None:
+    def press(self, target: Locator, *, even_if_off: bool = False) -> None:
         """Tap it, or click on it."""
         if self.device == "phone":
-            target.tap()
+            target.tap(force=even_if_off)
         else:
-            target.click()
+            target.click(force=even_if_off)
 
     def button(self, message: str, /, **values: object) -> Locator:
         """The button or link that says a message."""
         name = self.say(message, values)
-        return self.page.get_by_role("button", name=name).or_(self.page.get_by_role("link", name=name))
+        button = self.page.get_by_role("button", name=name, exact=True)
+        return button.or_(self.page.get_by_role("link", name=name, exact=True))
 
     def text(self, message: str, /, **values: object) -> Locator:
         """The place where a message stands, to be read on the screen."""
-        return self.page.get_by_text(self.say(message, values)).filter(visible=True)
+        return self.words(self.say(message, values))
+
+    def words(self, words: str) -> Locator:
+        """The place where words stand on the screen; what is said to a screen reader alone is elsewhere."""
+        return self.page.get_by_text(words).and_(self.page.locator(":not([role=log] *)")).filter(visible=True)
 
     def sheet(self) -> Locator:
         """The sheet that lies over the page."""

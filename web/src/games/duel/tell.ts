@@ -1,6 +1,16 @@
 // What happened, in words: message ids of the duel and what goes into them.
 import type { DuelEvent } from '../../net/wire';
+import { t } from '../../state/language.svelte';
 import type { Told } from '../contract';
+import { readOffer, type Pile } from './piles';
+
+const PLACES: Record<Pile, string> = { '^': 'rising', v: 'falling', '>^': 'their-rising', '>v': 'their-falling' };
+
+/** A move as a person would say it. */
+export function moveInWords(text: string): string {
+  const offer = readOffer(text);
+  return offer ? t('duel-move-lay', { card: offer.card, pile: PLACES[offer.pile] }) : t('duel-move-end');
+}
 
 /** Cards that one seat draws one after the other make one sentence. */
 function gather(events: DuelEvent[]): DuelEvent[][] {
