@@ -29,7 +29,13 @@ class Visitor:
     """Somebody with a phone or at a desk, who reads one language."""
 
     def __init__(
-        self, browser: Browser, address: str, device: Device = "desk", language: str = "en", theme: Theme = "light"
+        self,
+        browser: Browser,
+        address: str,
+        device: Device = "desk",
+        language: str = "en",
+        theme: Theme = "light",
+        scale: float = 1,
     ) -> None:
         phone = device == "phone"
         self.device = device
@@ -40,6 +46,7 @@ class Visitor:
             color_scheme=theme,
             reduced_motion="reduce",
             viewport={"width": 360, "height": 640} if phone else {"width": 1440, "height": 900},
+            device_scale_factor=scale,
             is_mobile=phone,
             has_touch=phone,
         )
