@@ -12,6 +12,8 @@ export interface BoardProps<View, Event> {
   events: Event[];
   /** Names of the seats, in their order. */
   names: string[];
+  /** Whether the table is only looked at, as in a replay: nothing is offered, whoever's eyes we look through. */
+  looking?: boolean;
   /** A move that was sent and not yet answered. */
   pending: string | null;
   /** A move that a bot would make, if a hint was asked for. */
