@@ -18,7 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from saloon.bots.duel.evaluation import FEATURES, FULL, LOGIT, Evaluation
-from saloon.bots.duel.planning import AllTurns, BestTurn, Ending, finish_turn
+from saloon.bots.duel.planning import AllTurns, BestTurn, finish_turn
+from saloon.bots.duel.turns import Ending
 from saloon.games.duel.rules import Duel
 from saloon.kernel import Rng, find_game, settle, stream
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from saloon.bots.duel.turns import Ending
 from saloon.games.duel.rules import Duel, above, below, climbs, falls, helps_falling, helps_rising
 from saloon.kernel.bits import count, lowest, population
 
@@ -54,11 +55,11 @@ NO_FAVOUR: Final = 20
 NO_PLAY: Final = 30
 
 
-def mix(weights: list[int], first: i64, features: i64) -> list[list[int]]:
+def mix(weights: list[int], first: i64, features: i64) -> list[list[i64]]:
     """The weights of a side for every number of cards left: late ones at none, early ones at 58, evenly between."""
-    mixed: list[list[int]] = []
+    mixed: list[list[i64]] = []
     for left in range(FULL + 1):
-        row: list[int] = []
+        row: list[i64] = []
         for feature in range(features):
             early = weights[first + 2 * feature]
             late = weights[first + 2 * feature + 1]
@@ -71,8 +72,8 @@ class Evaluation:
     """A judge of endings, with its weights."""
 
     def __init__(self, weights: list[int]) -> None:
-        self.own_weights: list[list[int]] = mix(weights, 0, OWN)
-        self.foe_weights: list[list[int]] = mix(weights, 2 * OWN, SIDES)
+        self.own_weights: list[list[i64]] = mix(weights, 0, OWN)
+        self.foe_weights: list[list[i64]] = mix(weights, 2 * OWN, SIDES)
         # What a whole turn shares
         self.deck: i64 = 0
         self.deck_size: i64 = 0
@@ -122,6 +123,18 @@ class Evaluation:
             + self.foe_score
         )
 
+    def judge_ending(self, ending: Ending) -> i64:
+        """The same of an ending as an object."""
+        return self.judge(
+            ending.hand,
+            ending.hand_size,
+            ending.rising,
+            ending.falling,
+            ending.foe_rising,
+            ending.foe_falling,
+            ending.draws,
+        )
+
     def own_stuck(
         self,
         hand: i64,
@@ -165,7 +178,7 @@ class Evaluation:
 
 
 def side_worth(
-    weights: list[int], cards: i64, left: i64, rising: i64, falling: i64, stuck: i64, hand_size: i64
+    weights: list[i64], cards: i64, left: i64, rising: i64, falling: i64, stuck: i64, hand_size: i64
 ) -> i64:
     """The features that both sides have, weighted."""
     low = lowest(rising)
@@ -195,7 +208,7 @@ def side_worth(
     return worth + weights[13] * hand_size
 
 
-def hand_worth(weights: list[int], hand: i64, rising: i64, falling: i64, foe_rising: i64, foe_falling: i64) -> i64:
+def hand_worth(weights: list[i64], hand: i64, rising: i64, falling: i64, foe_rising: i64, foe_falling: i64) -> i64:
     """The features of the hand that is left, weighted."""
     low = lowest(rising)
     high = lowest(falling)

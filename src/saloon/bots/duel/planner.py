@@ -5,7 +5,7 @@ from __future__ import annotations
 from saloon.bots.bot import Bot
 from saloon.bots.duel.evaluation import Evaluation
 from saloon.bots.duel.planning import BestTurn
-from saloon.bots.duel.weights import WEIGHTS
+from saloon.bots.duel.weights import PLAN
 from saloon.games.duel.rules import Duel
 from saloon.kernel import Sight
 
@@ -13,7 +13,7 @@ from saloon.kernel import Sight
 class PlannerBot(Bot):
     """Plans the whole turn anew at each card: what is best at the start of a turn is best all the way to it."""
 
-    weights = WEIGHTS
+    weights = PLAN
 
     def choose(self, sight: Sight) -> int:
         """The next move towards the best ending."""

@@ -17,8 +17,8 @@ NEVER: Final = -1000000000000000
 class BestTurn(Turns):
     """Finds the ending that the evaluation likes best."""
 
-    def __init__(self, evaluation: Evaluation) -> None:
-        super().__init__()
+    def __init__(self, evaluation: Evaluation, most: i64 = 6) -> None:
+        super().__init__(most)
         self.evaluation: Evaluation = evaluation
         self.best: Ending = Ending(0, 0, 0, 0, 0, 0, 0, False)
         self.best_score: i64 = NEVER

@@ -70,7 +70,9 @@ class Ending:
 class Turns:
     """A walk over the rest of a turn. What shall be done with an ending is said by `found`."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: i64 = 6) -> None:
+        self.most: i64 = most  # cards it lays in a turn at most, while there are cards to draw
+        self.fewest: i64 = 0  # so many it then leaves in hand
         self.seen: list[int] = [0] * KEYS
         self.stamp: i64 = 0
         self.cards: i64 = 0  # the hand at the start of the walk
@@ -106,6 +108,7 @@ class Turns:
         self.hand_limit = duel.terms.hand_limit
         self.first = -1
         self.stopped = False
+        self.fewest = me.hand_size + duel.laid - self.most if me.deck_size else 0
         self.step(
             0,
             me.hand,
@@ -141,6 +144,8 @@ class Turns:
             if draws > self.deck_size:
                 draws = self.deck_size
             self.found(hand, hand_size, rising, falling, foe_rising, foe_falling, draws, False)
+            if hand_size <= self.fewest:
+                return
         rises = climbs(rising)
         sinks = falls(falling)
         help_rises: i64 = 0
