@@ -1,10 +1,12 @@
-"""Finds the weights of the duel's evaluation by self-play: play, fit who wins, play with the fit, and so on.
+"""Finds the weights of the duel's evaluation by self-play.
 
-    python -m benchmarks.tune_duel --rounds 6 --matches 6000 --seed 1 --out weights.json
+    python -m benchmarks.tune_duel --rounds 6 --positions 250 --seed 1 --out weights.json
 
-Each round plays matches of the planner against itself with the weights so far. A few first turns of a match are played
-at random among the better endings, for variety; from then on every ending is noted with its features and with
-whether its player went on to win. A logistic regression on all of them gives the next weights.
+A round plays matches of the planner against itself with the weights so far. At every sixth turn or so it stops and
+takes a dozen endings of that turn, good ones and others, and plays a dozen matches on from each, with the same luck
+for all of them. What the endings of one turn win more or less than each other teaches the plan's weights: differences
+within a turn are all that a planner needs, and unlike results of whole matches they show what a choice brings about,
+not what it goes along with. What endings win at all teaches the value's weights, a logistic regression.
 """
 
 from __future__ import annotations
@@ -15,17 +17,34 @@ import time
 from pathlib import Path
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
-from saloon.bots.duel.evaluation import FEATURES, FULL, LOGIT, Evaluation
+from saloon.bots.duel.evaluation import FEATURES, FULL, LOGIT, OWN, Evaluation
+from saloon.bots.duel.foresight import draw_cards
 from saloon.bots.duel.planning import AllTurns, BestTurn, finish_turn
 from saloon.bots.duel.turns import Ending
 from saloon.games.duel.rules import Duel
 from saloon.kernel import Rng, find_game, settle, stream
 
-WILD = 10  # one turn in so many is played at random
-KEPT_ROUNDS = 6
-RIDGE = 30.0
+EVERY = 6  # one turn in so many is studied
+BEST = 4  # so many of the best endings are taken
+ENDINGS = 12  # and others up to this number
+TRIALS = 12  # matches played on from each
+MOST = 2  # cards laid in a turn when playing on, while there are cards to draw
+KEPT = 4  # rounds whose samples count
+PLAN_RIDGE = 3.0
+VALUE_RIDGE = 20.0
+
+Numbers = NDArray[np.float64]
+
+
+class Samples(Struct):
+    """Endings: their features, the share of matches won from them, and the turn they belong to."""
+
+    features: list[list[int]] = []
+    wins: list[float] = []
+    turns: list[int] = []
 
 
 def unit(index: int) -> Evaluation:
@@ -43,74 +62,116 @@ def features(duel: Duel, ending: Ending) -> list[int]:
     values = []
     for one in UNITS:
         one.begin(duel)
-        values.append(
-            one.judge(
-                ending.hand,
-                ending.hand_size,
-                ending.rising,
-                ending.falling,
-                ending.foe_rising,
-                ending.foe_falling,
-                ending.draws,
-            )
-        )
+        values.append(one.judge(ending))
     return values
 
 
-def play(weights: list[int], other: list[int], rng: Rng) -> tuple[list[list[int]], list[int]]:
-    """One match; the features of its endings and whether their players won."""
+def open_duel(rng: Rng) -> Duel:
+    """A match whose hands are dealt."""
     duel = find_game("duel").open()
     assert isinstance(duel, Duel)
     settle(duel, rng)
-    hero = rng.below(2)
-    evaluation = Evaluation(weights)
-    planner, lister, opponent = BestTurn(evaluation), AllTurns(evaluation), BestTurn(Evaluation(other))
-    rows: list[list[int]] = []
-    movers: list[int] = []
+    return duel
+
+
+def play_on(duel: Duel, planner: BestTurn, rng: Rng) -> int:
+    """Let the planner play both sides to the end; returns who wins."""
     while duel.to_move():
-        if rng.below(WILD) == 0:
-            endings = sorted(lister.list_endings(duel), key=lambda ending: -ending.score)
-            ending = endings[len(endings) * rng.below(1000) ** 3 // 1000**3]
-        else:
-            ending = (planner if duel.turn == hero else opponent).find(duel)
-        if duel.turn == hero and not ending.wins:
-            rows.append(features(duel, ending))
-            movers.append(duel.turn)
-        finish_turn(duel, ending)
-        settle(duel, rng)
-    return rows, [int(mover == duel.winner) for mover in movers]
+        finish_turn(duel, planner.find(duel))
+        draw_cards(duel, rng)
+    return duel.winner
 
 
-def fit(rows: NDArray[np.float64], wins: NDArray[np.float64]) -> tuple[NDArray[np.float64], float]:
-    """Weights of a logistic regression, by Newton's method with a ridge on standardised features; and its log loss."""
-    spread = rows.std(axis=0)
-    spread[spread == 0] = 1.0
-    scale = np.where(spread > 0, spread, 1.0)
+def win_share(duel: Duel, ending: Ending, planner: BestTurn, seed: int) -> float:
+    """The share of matches that the player to move wins after this ending."""
+    won = 0
+    for trial in range(TRIALS):
+        rng = stream(seed, trial)
+        world = duel.imagine(duel.turn, rng)
+        finish_turn(world, ending)
+        draw_cards(world, rng)
+        won += play_on(world, planner, rng) == duel.turn
+    return won / TRIALS
+
+
+def study(weights: list[int], positions: int, *seed: object) -> Samples:
+    """Samples of so many turns of self-play."""
+    samples = Samples()
+    evaluation = Evaluation(weights)
+    planner, lister = BestTurn(evaluation, MOST), AllTurns(evaluation)
+    studied = match = 0
+    while studied < positions:
+        rng = stream(*seed, match)
+        match += 1
+        duel = open_duel(rng)
+        while duel.to_move() and studied < positions:
+            endings = lister.ranked(duel)
+            ending = endings[0]
+            if rng.below(EVERY) == 0 and len(endings) > BEST and not ending.wins:
+                taken = take(endings, rng)
+                luck = rng.next()
+                for some in taken:
+                    samples.features.append(features(duel, some))
+                    samples.wins.append(win_share(duel, some, planner, luck))
+                    samples.turns.append(studied)
+                studied += 1
+                ending = taken[rng.below(len(taken))]
+            finish_turn(duel, ending)
+            settle(duel, rng)
+    return samples
+
+
+def take(endings: list[Ending], rng: Rng) -> list[Ending]:
+    """The best endings and some others, the better ones more often."""
+    ranks = set(range(BEST))
+    while len(ranks) < min(ENDINGS, len(endings)):
+        ranks.add(len(endings) * rng.below(1000) ** 2 // 1000**2)
+    return [endings[rank] for rank in sorted(ranks) if not endings[rank].wins]
+
+
+def fit_plan(rows: Numbers, wins: Numbers, turns: NDArray[np.int64]) -> tuple[Numbers, float]:
+    """Least squares on the differences within each turn, in logits (a chance near a half changes by a fourth of
+    a logit); and the share of the variance that it explains."""
+    number = np.bincount(turns)
+    rows = rows - np.stack([np.bincount(turns, column) / number for column in rows.T], axis=1)[turns]
+    wins = wins - (np.bincount(turns, wins) / number)[turns]
+    scale = rows.std(axis=0)
+    scale[scale < 1e-9] = 1.0
+    data = rows / scale
+    weights = np.linalg.solve(data.T @ data + PLAN_RIDGE * np.eye(data.shape[1]), data.T @ wins)
+    explained = 1 - np.sum((wins - data @ weights) ** 2) / np.sum(wins**2)
+    return 4 * weights / scale, float(explained)
+
+
+def fit_value(rows: Numbers, wins: Numbers) -> tuple[Numbers, float]:
+    """A logistic regression by Newton's method, with a ridge on features of equal spread; and its log loss."""
+    scale = rows.std(axis=0)
+    scale[scale < 1e-9] = 1.0
     data = rows / scale
     weights = np.zeros(data.shape[1])
-    for _ in range(12):
+    for _ in range(15):
         chance = 1 / (1 + np.exp(-data @ weights))
-        slope = data.T @ (wins - chance) - RIDGE * weights
-        bend = (data * (chance * (1 - chance))[:, None]).T @ data + RIDGE * np.eye(len(weights))
-        change = np.linalg.solve(bend, slope)
-        weights += change
-        if np.abs(change).max() < 1e-5:
-            break
+        slope = data.T @ (wins - chance) - VALUE_RIDGE * weights
+        bend = (data * (chance * (1 - chance))[:, None]).T @ data + VALUE_RIDGE * np.eye(len(weights))
+        weights += np.linalg.solve(bend, slope)
     chance = 1 / (1 + np.exp(-data @ weights))
-    loss = -np.mean(np.log(np.where(wins > 0, chance, 1 - chance)))
+    loss = -np.mean(wins * np.log(chance) + (1 - wins) * np.log(1 - chance))
     return weights / scale, float(loss)
 
 
-def duel_of(first: list[int], second: list[int], pairs: int, seed: int) -> float:
+def whole(weights: Numbers) -> list[int]:
+    """The weights as the evaluation takes them."""
+    return [round(weight * LOGIT * FULL) for weight in weights]
+
+
+def compare(first: list[int], second: list[int], pairs: int, seed: int) -> float:
     """The share of matches that the first weights win against the second; every deal is played from both seats."""
     won = 0
+    planners = [BestTurn(Evaluation(first)), BestTurn(Evaluation(second))]
     for pair in range(pairs):
         for seat in (0, 1):
             rng = stream(seed, "compare", pair)
-            duel = find_game("duel").open()
-            assert isinstance(duel, Duel)
-            settle(duel, rng)
-            planners = [BestTurn(Evaluation(first)), BestTurn(Evaluation(second))]
+            duel = open_duel(rng)
             while duel.to_move():
                 finish_turn(duel, planners[duel.turn ^ seat].find(duel))
                 settle(duel, rng)
@@ -119,42 +180,36 @@ def duel_of(first: list[int], second: list[int], pairs: int, seed: int) -> float
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--matches", type=int, default=5000)
-    parser.add_argument("--compare", type=int, default=500)
+    parser = argparse.ArgumentParser(description="Find the weights of the duel's evaluation by self-play.")
+    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--positions", type=int, default=250, help="turns studied a round")
+    parser.add_argument(
+        "--pairs", type=int, default=50, help="pairs of matches against the weights of the round before"
+    )
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, help="weights to start from; else steps alone")
     parser.add_argument("--out", type=Path, required=True)
     chosen = parser.parse_args()
-    weights = [0] * FEATURES
-    if chosen.start:
-        weights = json.loads(chosen.start.read_text())
-    else:
-        weights[2] = weights[3] = -LOGIT
-    pool = [weights]
-    kept: list[tuple[NDArray[np.float64], NDArray[np.float64]]] = []
+    plan = [0] * FEATURES  # the first planner counts the steps of both sides and nothing else
+    plan[2] = plan[3] = -LOGIT
+    plan[2 * OWN + 2] = plan[2 * OWN + 3] = LOGIT
+    kept: list[Samples] = []
     for number in range(chosen.rounds):
         begin = time.perf_counter()
-        rows: list[list[int]] = []
-        wins: list[int] = []
-        for match in range(chosen.matches):
-            rng = stream(chosen.seed, number, match)
-            other = weights if rng.below(2) else pool[rng.below(len(pool))]
-            some, won = play(weights, other, rng)
-            rows += some
-            wins += won
-        middle = time.perf_counter()
-        kept = [*kept, (np.array(rows, float), np.array(wins, float))][-KEPT_ROUNDS:]
-        found, loss = fit(np.concatenate([rows for rows, _ in kept]), np.concatenate([wins for _, wins in kept]))
-        better = [round(weight * LOGIT * FULL) for weight in found]
-        share = duel_of(better, weights, chosen.compare, chosen.seed)
-        weights = better
-        pool.append(weights)
-        chosen.out.write_text(json.dumps(weights))
+        kept = [*kept, study(plan, chosen.positions, chosen.seed, number)][-KEPT:]
+        rows = np.array([row for samples in kept for row in samples.features], float)
+        wins = np.array([share for samples in kept for share in samples.wins])
+        turns = np.array(
+            [turn + place * chosen.positions for place, samples in enumerate(kept) for turn in samples.turns]
+        )
+        found, explained = fit_plan(rows, wins, turns)
+        value, loss = fit_value(rows, wins)
+        share = compare(whole(found), plan, chosen.pairs, chosen.seed)
+        plan = whole(found)
+        chosen.out.write_text(json.dumps({"plan": plan, "value": whole(value)}))
         print(
-            f"round {number + 1}: {len(rows)} endings, log loss {loss:.4f}, "
-            f"{share:.1%} against the round before ({middle - begin:.0f} + {time.perf_counter() - middle:.0f} s)",
+            f"round {number + 1}: {len(rows)} endings, plan explains {explained:.0%} of the differences, "
+            f"log loss of the value {loss:.3f}, {share:.0%} against the round before "
+            f"({time.perf_counter() - begin:.0f} s)",
             flush=True,
         )
 

@@ -71,20 +71,13 @@ class Endgame:
         """The endings of a turn with what they lead to: those that win at once alone, else the likelier first."""
         self.purse.pay(1)
         replies: list[tuple[Ending, Duel]] = []
-        endings = self.turns.list_endings(duel)
-        endings.sort(key=worst_first, reverse=True)
-        for ending in endings:
+        for ending in self.turns.ranked(duel):
             after = duel.copy()
             finish_turn(after, ending)
             if after.winner == duel.turn:
                 return [(ending, after)]
             replies.append((ending, after))
         return replies
-
-
-def worst_first(ending: Ending) -> int:
-    """The order of endings by their worth."""
-    return ending.score
 
 
 def position_of(duel: Duel) -> Position:

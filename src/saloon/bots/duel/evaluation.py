@@ -84,7 +84,7 @@ class Evaluation:
         # The opponent's side, judged last
         self.foe_rising: i64 = 0
         self.foe_falling: i64 = 0
-        self.foe_score: i64 = 0
+        self.foe_worth: i64 = 0
 
     def begin(self, duel: Duel) -> None:
         """From now on, judge endings of this turn."""
@@ -98,73 +98,62 @@ class Evaluation:
         self.lone_suffices = duel.terms.last_card_exception
         self.foe_rising = 0
 
-    def judge(
-        self, hand: i64, hand_size: i64, rising: i64, falling: i64, foe_rising: i64, foe_falling: i64, draws: i64
-    ) -> i64:
-        """The worth of an ending that does not win at once."""
-        if foe_rising != self.foe_rising or foe_falling != self.foe_falling:
-            self.foe_rising = foe_rising
-            self.foe_falling = foe_falling
-            self.foe_score = side_worth(
-                self.foe_weights[self.foe_left_size],
-                self.foe_left,
-                self.foe_left_size,
-                foe_rising,
-                foe_falling,
-                self.foe_stuck(),
-                self.foe_hand_size,
-            )
-        left = hand_size + self.deck_size
+    def judge(self, ending: Ending) -> i64:
+        """The worth of an ending."""
+        if ending.wins:
+            return WON
+        if ending.foe_rising != self.foe_rising or ending.foe_falling != self.foe_falling:
+            self.foe_rising = ending.foe_rising
+            self.foe_falling = ending.foe_falling
+            self.foe_worth = self.judge_foe()
+        left = ending.hand_size + self.deck_size
         weights = self.own_weights[left]
-        stuck = self.own_stuck(hand, hand_size, rising, falling, foe_rising, foe_falling, draws)
         return (
-            side_worth(weights, hand | self.deck, left, rising, falling, stuck, hand_size + draws)
-            + hand_worth(weights, hand, rising, falling, foe_rising, foe_falling)
-            + self.foe_score
+            side_worth(
+                weights,
+                ending.hand | self.deck,
+                left,
+                ending.rising,
+                ending.falling,
+                self.own_stuck(ending),
+                ending.hand_size + ending.draws,
+            )
+            + hand_worth(weights, ending)
+            + self.foe_worth
         )
 
-    def judge_ending(self, ending: Ending) -> i64:
-        """The same of an ending as an object."""
-        return self.judge(
-            ending.hand,
-            ending.hand_size,
-            ending.rising,
-            ending.falling,
-            ending.foe_rising,
-            ending.foe_falling,
-            ending.draws,
+    def judge_foe(self) -> i64:
+        """What the opponent's side, about to move, is worth to the player who ends the turn."""
+        left = self.foe_left_size
+        return side_worth(
+            self.foe_weights[left],
+            self.foe_left,
+            left,
+            self.foe_rising,
+            self.foe_falling,
+            self.foe_stuck(),
+            self.foe_hand_size,
         )
 
-    def own_stuck(
-        self,
-        hand: i64,
-        hand_size: i64,
-        rising: i64,
-        falling: i64,
-        foe_rising: i64,
-        foe_falling: i64,
-        draws: i64,
-    ) -> i64:
+    def own_stuck(self, ending: Ending) -> i64:
         """Thousandths of the chance that the next turn of this player has no two cards to lay."""
-        size = hand_size + draws
+        size = ending.hand_size + ending.draws
         if size == 0:
             return 0
         if size == 1:
-            return 0 if self.lone_suffices else CERTAIN
-        own = climbs(rising) | falls(falling)
-        helping = helps_rising(foe_rising) | helps_falling(foe_falling)
-        good = count(hand & own)
-        if good >= 2 or (good == 1 and hand & helping & ~own):
+            return 0 if self.lone_suffices else CERTAIN  # TG-R3
+        hand = ending.hand
+        own = climbs(ending.rising) | falls(ending.falling)
+        helping = helps_rising(ending.foe_rising) | helps_falling(ending.foe_falling)
+        fit = count(hand & own)
+        if fit >= 2 or (fit == 1 and hand & helping & ~own):
             return 0
-        fits = count(self.deck & own)
-        bad = self.deck_size - fits
-        none = all_from(bad, self.deck_size, draws)
-        if good == 1:
+        fitting = count(self.deck & own)
+        rest = self.deck_size - fitting
+        none = all_from(rest, self.deck_size, ending.draws)
+        if fit == 1 or hand & helping:
             return none
-        one = one_from(fits, bad, self.deck_size, draws)
-        if hand & helping:
-            return none
-        return none + one
+        return none + one_from(fitting, rest, self.deck_size, ending.draws)
 
     def foe_stuck(self) -> i64:
         """Thousandths of the chance that the opponent, about to move, has no two cards to lay; helps are left out."""
@@ -177,9 +166,7 @@ class Evaluation:
         return all_from(bad, self.foe_left_size, size) + one_from(fits, bad, self.foe_left_size, size)
 
 
-def side_worth(
-    weights: list[i64], cards: i64, left: i64, rising: i64, falling: i64, stuck: i64, hand_size: i64
-) -> i64:
+def side_worth(weights: list[i64], cards: i64, left: i64, rising: i64, falling: i64, stuck: i64, hand_size: i64) -> i64:
     """The features that both sides have, weighted."""
     low = lowest(rising)
     high = lowest(falling)
@@ -208,10 +195,11 @@ def side_worth(
     return worth + weights[13] * hand_size
 
 
-def hand_worth(weights: list[i64], hand: i64, rising: i64, falling: i64, foe_rising: i64, foe_falling: i64) -> i64:
+def hand_worth(weights: list[i64], ending: Ending) -> i64:
     """The features of the hand that is left, weighted."""
-    low = lowest(rising)
-    high = lowest(falling)
+    hand = ending.hand
+    low = lowest(ending.rising)
+    high = lowest(ending.falling)
     near: i64 = 0
     nearish: i64 = 0
     dead: i64 = 0
@@ -219,9 +207,9 @@ def hand_worth(weights: list[i64], hand: i64, rising: i64, falling: i64, foe_ris
     cheapest: i64 = NO_PLAY
     second: i64 = NO_PLAY
     favour: i64 = NO_FAVOUR
-    foe_low = lowest(foe_rising)
-    foe_high = lowest(foe_falling)
-    pairs = count(hand & (hand >> 10) & (above(rising) | below(falling) >> 10))
+    foe_low = lowest(ending.foe_rising)
+    foe_high = lowest(ending.foe_falling)
+    pairs = count(hand & (hand >> 10) & (above(ending.rising) | below(ending.falling) >> 10))
     while hand:
         card = lowest(hand)
         hand &= hand - 1

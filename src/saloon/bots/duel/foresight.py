@@ -63,8 +63,7 @@ class Foresight:
 
     def choose(self, duel: Duel, rng: Rng, purse: Purse) -> Ending:
         """The most hopeful ending of the turn. Halves the candidates as often as it can, each time better informed."""
-        endings = self.lister.list_endings(duel)
-        endings.sort(key=score_of, reverse=True)
+        endings = self.lister.ranked(duel)
         best = endings[0]
         if best.wins or len(endings) == 1:
             return best
@@ -104,7 +103,7 @@ class Foresight:
             turns -= 1
             if turns == 0 and not reply.wins:
                 self.value.begin(duel)
-                judged = chance(self.value.judge_ending(reply))
+                judged = chance(self.value.judge(reply))
                 if mover != seat:
                     judged = CERTAIN - judged
             finish_turn(duel, reply)
@@ -113,11 +112,6 @@ class Foresight:
         if duel.winner >= 0:
             return CERTAIN if duel.winner == seat else 0
         return judged
-
-
-def score_of(ending: Ending) -> int:
-    """The planner's opinion of an ending."""
-    return ending.score
 
 
 def mean_of(hope: Hope) -> int:

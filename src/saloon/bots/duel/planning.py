@@ -5,61 +5,40 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.bots.duel.evaluation import WON, Evaluation
-from saloon.bots.duel.turns import Ending, Turns
-from saloon.games.duel.rules import END, Duel
+from saloon.bots.duel.turns import ANY_NUMBER, Ending, Turns
+from saloon.games.duel.rules import Duel
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-NEVER: Final = -1000000000000000
+NEVER: Final = -WON
+NO_ENDING: Final = Ending(0, 0, 0, 0, 0, 0, 0, 0, False)
 
 
 class BestTurn(Turns):
     """Finds the ending that the evaluation likes best."""
 
-    def __init__(self, evaluation: Evaluation, most: i64 = 6) -> None:
+    def __init__(self, evaluation: Evaluation, most: i64 = ANY_NUMBER) -> None:
         super().__init__(most)
         self.evaluation: Evaluation = evaluation
-        self.best: Ending = Ending(0, 0, 0, 0, 0, 0, 0, False)
+        self.best: Ending = NO_ENDING
         self.best_score: i64 = NEVER
 
     def find(self, duel: Duel) -> Ending:
-        """The best ending of the turn that is being played; it is overwritten by the next search."""
+        """The best ending of the turn that is being played, the first of equals."""
         self.best_score = NEVER
         self.evaluation.begin(duel)
         self.walk(duel)
-        self.best.score = self.best_score
         return self.best
 
-    def found(
-        self,
-        hand: i64,
-        hand_size: i64,
-        rising: i64,
-        falling: i64,
-        foe_rising: i64,
-        foe_falling: i64,
-        draws: i64,
-        wins: bool,
-    ) -> None:
+    def found(self, ending: Ending) -> None:
         """Keep an ending that is better than the best so far."""
-        if wins:
-            score: i64 = WON
-            self.stopped = True
-        else:
-            score = self.evaluation.judge(hand, hand_size, rising, falling, foe_rising, foe_falling, draws)
+        score = self.evaluation.judge(ending)
         if score > self.best_score:
+            ending.score = score
+            self.best = ending
             self.best_score = score
-            best = self.best
-            best.hand = hand
-            best.hand_size = hand_size
-            best.rising = rising
-            best.falling = falling
-            best.foe_rising = foe_rising
-            best.foe_falling = foe_falling
-            best.draws = draws
-            best.wins = wins
-            best.move = self.first if self.first >= 0 else END
+            self.stopped = score == WON
 
 
 class AllTurns(Turns):
@@ -70,31 +49,17 @@ class AllTurns(Turns):
         self.evaluation: Evaluation = evaluation
         self.endings: list[Ending] = []
 
-    def list_endings(self, duel: Duel) -> list[Ending]:
-        """Every ending of the turn that is being played, in no special order."""
+    def ranked(self, duel: Duel) -> list[Ending]:
+        """Every ending of the turn that is being played, the best first."""
         self.endings = []
         self.evaluation.begin(duel)
         self.walk(duel)
+        self.endings.sort(key=score_of, reverse=True)
         return self.endings
 
-    def found(
-        self,
-        hand: i64,
-        hand_size: i64,
-        rising: i64,
-        falling: i64,
-        foe_rising: i64,
-        foe_falling: i64,
-        draws: i64,
-        wins: bool,
-    ) -> None:
+    def found(self, ending: Ending) -> None:
         """Note the ending."""
-        ending = Ending(hand, hand_size, rising, falling, foe_rising, foe_falling, draws, wins)
-        ending.move = self.first if self.first >= 0 else END
-        if wins:
-            ending.score = WON
-        else:
-            ending.score = self.evaluation.judge(hand, hand_size, rising, falling, foe_rising, foe_falling, draws)
+        ending.score = self.evaluation.judge(ending)
         self.endings.append(ending)
 
 
@@ -103,7 +68,7 @@ class WayTo(Turns):
 
     def __init__(self) -> None:
         super().__init__()
-        self.goal: Ending = Ending(0, 0, 0, 0, 0, 0, 0, False)
+        self.goal: Ending = NO_ENDING
         self.move: i64 = -1
 
     def find(self, duel: Duel, goal: Ending) -> i64:
@@ -113,28 +78,16 @@ class WayTo(Turns):
         self.walk(duel)
         return self.move
 
-    def found(
-        self,
-        hand: i64,
-        hand_size: i64,
-        rising: i64,
-        falling: i64,
-        foe_rising: i64,
-        foe_falling: i64,
-        draws: i64,
-        wins: bool,
-    ) -> None:
+    def found(self, ending: Ending) -> None:
         """Stop at the goal."""
-        goal = self.goal
-        if (
-            hand == goal.hand
-            and rising == goal.rising
-            and falling == goal.falling
-            and foe_rising == goal.foe_rising
-            and foe_falling == goal.foe_falling
-        ):
-            self.move = self.first if self.first >= 0 else END
+        if ending.same_as(self.goal):
+            self.move = ending.move
             self.stopped = True
+
+
+def score_of(ending: Ending) -> int:
+    """What the evaluation says of an ending."""
+    return ending.score
 
 
 def finish_turn(duel: Duel, ending: Ending) -> None:
@@ -153,11 +106,10 @@ def finish_turn(duel: Duel, ending: Ending) -> None:
     if foe.rising != ending.foe_rising:
         foe.rising = ending.foe_rising
         foe.rising_helped = True
-        duel.helped = True
     if foe.falling != ending.foe_falling:
         foe.falling = ending.foe_falling
         foe.falling_helped = True
-        duel.helped = True
+    duel.helped = ending.helped
     if ending.wins:
         duel.finish(seat, True, None)
     else:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.duel.rules import (
+    END,
     FOE_FALLING,
     FOE_RISING,
     LOWEST,
@@ -29,69 +30,84 @@ if TYPE_CHECKING:
 
 # The key of a position: cards laid as 6 bits, then which of them is on top of the own rising pile (0: none, card k of
 # the hand: k + 1), of the own falling pile, and which lies on the opponent's (0: none, 2k + 1 rising, 2k + 2 falling).
-HELP_PLACES: Final = 13
-TOP_PLACES: Final = 7
-RISING_PLACE: Final = 91
-LAID_PLACE: Final = 637
-KEYS: Final = 40768
-LAST_STAMP: Final = 250  # small numbers are never allocated
+TOPS: Final = 7
+FALLING_PLACE: Final = 13
+RISING_PLACE: Final = 13 * 7
+LAID_PLACE: Final = 13 * 7 * 7
+KEYS: Final = 13 * 7 * 7 * 64
+LAST_STAMP: Final = 250  # Python keeps small numbers ready: to mark a key costs no new one
+ANY_NUMBER: Final = 6
 
 
 class Ending:
-    """One way in which a turn can end: the hand that is left, the tops of the piles, and the cards then drawn."""
+    """A position in which a turn may end: the hand that is left, the tops of the piles, and the cards then drawn."""
 
     def __init__(
         self,
+        key: i64,
         hand: i64,
         hand_size: i64,
         rising: i64,
         falling: i64,
         foe_rising: i64,
         foe_falling: i64,
-        draws: i64,
-        wins: bool,
+        needed: i64,
+        helped: bool,
     ) -> None:
+        self.key: i64 = key
         self.hand: i64 = hand
         self.hand_size: i64 = hand_size
         self.rising: i64 = rising
         self.falling: i64 = falling
         self.foe_rising: i64 = foe_rising
         self.foe_falling: i64 = foe_falling
-        self.draws: i64 = draws
-        self.wins: bool = wins  # the last card is laid (TG-18)
-        self.move: i64 = -1  # the move that leads there
+        self.needed: i64 = needed  # cards still to be laid before the turn may end (TG-6)
+        self.helped: bool = helped  # a card lies on the opponent's piles (TG-7)
+        self.draws: i64 = 0
+        self.wins: bool = False  # the last card is laid (TG-18)
+        self.move: i64 = END  # the first move on the way there
         self.score: i64 = 0
 
-    def key(self) -> tuple[int, int, int, int, int]:
-        """What makes this ending distinct."""
-        return self.hand, self.rising, self.falling, self.foe_rising, self.foe_falling
+    def after(self, card: i64, pile: i64, key: i64) -> Ending:
+        """The position once this card of the hand lies on this pile."""
+        return Ending(
+            key,
+            self.hand ^ card,
+            self.hand_size - 1,
+            card if pile == OWN_RISING else self.rising,
+            card if pile == OWN_FALLING else self.falling,
+            card if pile == FOE_RISING else self.foe_rising,
+            card if pile == FOE_FALLING else self.foe_falling,
+            self.needed - 1,
+            self.helped or pile >= FOE_RISING,
+        )
+
+    def same_as(self, other: Ending) -> bool:
+        """Whether nobody could tell the two apart."""
+        return (
+            self.hand == other.hand
+            and self.rising == other.rising
+            and self.falling == other.falling
+            and self.foe_rising == other.foe_rising
+            and self.foe_falling == other.foe_falling
+        )
 
 
 class Turns:
-    """A walk over the rest of a turn. What shall be done with an ending is said by `found`."""
+    """A walk over the rest of a turn. What is done with an ending is said by `found`."""
 
-    def __init__(self, most: i64 = 6) -> None:
-        self.most: i64 = most  # cards it lays in a turn at most, while there are cards to draw
-        self.fewest: i64 = 0  # so many it then leaves in hand
+    def __init__(self, most: i64 = ANY_NUMBER) -> None:
+        self.most: i64 = most  # cards laid in a turn, while there are cards to draw
+        self.fewest: i64 = 0  # cards then left in hand
         self.seen: list[int] = [0] * KEYS
-        self.stamp: i64 = 0
-        self.cards: i64 = 0  # the hand at the start of the walk
+        self.stamp: i64 = 0  # of this walk
+        self.cards: i64 = 0  # the hand at its start
         self.deck_size: i64 = 0
         self.hand_limit: i64 = 0
-        self.first: i64 = -1  # the move of the walk's start that it now follows; the end of the turn is -1
+        self.first: i64 = END  # the move with which the walk left its start
         self.stopped: bool = False
 
-    def found(
-        self,
-        hand: i64,
-        hand_size: i64,
-        rising: i64,
-        falling: i64,
-        foe_rising: i64,
-        foe_falling: i64,
-        draws: i64,
-        wins: bool,
-    ) -> None:
+    def found(self, ending: Ending) -> None:
         """An ending, seen for the first time in this walk."""
         raise NotImplementedError
 
@@ -106,57 +122,30 @@ class Turns:
         self.cards = me.hand
         self.deck_size = me.deck_size
         self.hand_limit = duel.terms.hand_limit
-        self.first = -1
-        self.stopped = False
         self.fewest = me.hand_size + duel.laid - self.most if me.deck_size else 0
-        self.step(
-            0,
-            me.hand,
-            me.hand_size,
-            me.rising,
-            me.falling,
-            foe.rising,
-            foe.falling,
-            duel.minimum - duel.laid,
-            duel.helped,
-            True,
+        self.first = END
+        self.stopped = False
+        needed = duel.minimum - duel.laid
+        self.visit(
+            Ending(0, me.hand, me.hand_size, me.rising, me.falling, foe.rising, foe.falling, needed, duel.helped)
         )
 
-    def step(
-        self,
-        key: i64,
-        hand: i64,
-        hand_size: i64,
-        rising: i64,
-        falling: i64,
-        foe_rising: i64,
-        foe_falling: i64,
-        needed: i64,
-        helped: bool,
-        outset: bool,
-    ) -> None:
-        """Enter a position: perhaps an ending, then lay each card that fits. `needed` cards are still to be laid."""
-        if hand_size == 0 and self.deck_size == 0:
-            self.found(hand, 0, rising, falling, foe_rising, foe_falling, 0, True)
+    def visit(self, here: Ending) -> None:
+        """The turn may end here, or go on with any card that fits."""
+        if here.hand_size == 0 and self.deck_size == 0:
+            here.wins = True
+            self.tell(here)
             return
-        if needed <= 0:
-            draws = self.hand_limit - hand_size if helped else OWN_DRAW
-            if draws > self.deck_size:
-                draws = self.deck_size
-            self.found(hand, hand_size, rising, falling, foe_rising, foe_falling, draws, False)
-            if hand_size <= self.fewest:
+        if here.needed <= 0:
+            self.tell(here)
+            if here.hand_size <= self.fewest:
                 return
-        rises = climbs(rising)
-        sinks = falls(falling)
-        help_rises: i64 = 0
-        help_sinks: i64 = 0
-        if not helped:
-            help_rises = helps_rising(foe_rising)
-            help_sinks = helps_falling(foe_falling)
-        if hand & (rises | sinks | help_rises | help_sinks) == 0:
-            return
-        on_rising = key // RISING_PLACE % TOP_PLACES
-        on_falling = key // HELP_PLACES % TOP_PLACES
+        rises = climbs(here.rising)
+        sinks = falls(here.falling)
+        help_rises: i64 = 0 if here.helped else helps_rising(here.foe_rising)
+        help_sinks: i64 = 0 if here.helped else helps_falling(here.foe_falling)
+        on_rising = here.key // RISING_PLACE % TOPS
+        on_falling = here.key // FALLING_PLACE % TOPS
         cards = self.cards
         place: i64 = 0
         laid_place: i64 = LAID_PLACE
@@ -164,42 +153,29 @@ class Turns:
             card = cards & -cards
             cards ^= card
             place += 1
-            if hand & card:
-                laid = key + laid_place
-                rest = hand ^ card
+            if here.hand & card:
+                key = here.key + laid_place
                 if card & rises:
-                    if outset:
-                        self.first = lowest(card) + OWN_RISING - LOWEST
-                    after = laid + (place - on_rising) * RISING_PLACE
-                    if self.enter(after):
-                        self.step(
-                            after, rest, hand_size - 1, card, falling, foe_rising, foe_falling, needed - 1, helped, False
-                        )
+                    self.enter(here, card, OWN_RISING, key + (place - on_rising) * RISING_PLACE)
                 if card & sinks:
-                    if outset:
-                        self.first = lowest(card) + OWN_FALLING - LOWEST
-                    after = laid + (place - on_falling) * HELP_PLACES
-                    if self.enter(after):
-                        self.step(
-                            after, rest, hand_size - 1, rising, card, foe_rising, foe_falling, needed - 1, helped, False
-                        )
+                    self.enter(here, card, OWN_FALLING, key + (place - on_falling) * FALLING_PLACE)
                 if card & help_rises:
-                    if outset:
-                        self.first = lowest(card) + FOE_RISING - LOWEST
-                    after = laid + place * 2 - 1
-                    if self.enter(after):
-                        self.step(after, rest, hand_size - 1, rising, falling, card, foe_falling, needed - 1, True, False)
+                    self.enter(here, card, FOE_RISING, key + 2 * place - 1)
                 if card & help_sinks:
-                    if outset:
-                        self.first = lowest(card) + FOE_FALLING - LOWEST
-                    after = laid + place * 2
-                    if self.enter(after):
-                        self.step(after, rest, hand_size - 1, rising, falling, foe_rising, card, needed - 1, True, False)
+                    self.enter(here, card, FOE_FALLING, key + 2 * place)
             laid_place += laid_place
 
-    def enter(self, key: i64) -> bool:
-        """Whether this position is new to the walk; from now on it is not."""
-        if self.seen[key] == self.stamp:
-            return False
-        self.seen[key] = self.stamp
-        return True
+    def enter(self, here: Ending, card: i64, pile: i64, key: i64) -> None:
+        """Lay a card, unless it leads where the walk has been."""
+        if self.seen[key] != self.stamp:
+            self.seen[key] = self.stamp
+            if here.key == 0:
+                self.first = lowest(card) + pile - LOWEST
+            self.visit(here.after(card, pile, key))
+
+    def tell(self, ending: Ending) -> None:
+        """Complete an ending and report it: two cards are drawn (TG-15), or as many as fill the hand (TG-16)."""
+        draws = self.hand_limit - ending.hand_size if ending.helped else OWN_DRAW
+        ending.draws = draws if draws < self.deck_size else self.deck_size
+        ending.move = self.first
+        self.found(ending)
