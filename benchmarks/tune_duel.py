@@ -1,6 +1,6 @@
 """Finds the weights of the duel's evaluation by self-play.
 
-    python -m benchmarks.tune_duel --rounds 6 --positions 250 --seed 1 --out weights.json
+    python -m benchmarks.tune_duel --rounds 5 --positions 150 --seed 1 --out weights.json
 
 A round plays matches of the planner against itself with the weights so far. At every sixth turn or so it stops and
 takes a dozen endings of that turn, good ones and others, and plays a dozen matches on from each, with the same luck
@@ -31,9 +31,8 @@ EVERY = 6  # one turn in so many is studied
 BEST = 4  # so many of the best endings are taken
 ENDINGS = 12  # and others up to this number
 TRIALS = 12  # matches played on from each
-MOST = 2  # cards laid in a turn when playing on, while there are cards to draw
-KEPT = 4  # rounds whose samples count
-PLAN_RIDGE = 3.0
+KEPT = 3  # rounds whose samples count
+PLAN_RIDGE = 100.0
 VALUE_RIDGE = 20.0
 
 Numbers = NDArray[np.float64]
@@ -98,7 +97,7 @@ def study(weights: list[int], positions: int, *seed: object) -> Samples:
     """Samples of so many turns of self-play."""
     samples = Samples()
     evaluation = Evaluation(weights)
-    planner, lister = BestTurn(evaluation, MOST), AllTurns(evaluation)
+    planner, lister = BestTurn(evaluation), AllTurns(evaluation)
     studied = match = 0
     while studied < positions:
         rng = stream(*seed, match)
@@ -181,8 +180,8 @@ def compare(first: list[int], second: list[int], pairs: int, seed: int) -> float
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Find the weights of the duel's evaluation by self-play.")
-    parser.add_argument("--rounds", type=int, default=6)
-    parser.add_argument("--positions", type=int, default=250, help="turns studied a round")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--positions", type=int, default=150, help="turns studied a round")
     parser.add_argument(
         "--pairs", type=int, default=50, help="pairs of matches against the weights of the round before"
     )

@@ -1,1 +1,1 @@
-"""Bots for The Game: Le Duel: compiled search (turns, evaluation, planning, endgame, foresight), thin players on top."""
+"""Bots for The Game: Le Duel: compiled search underneath, thin players on top."""

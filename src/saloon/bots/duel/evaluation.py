@@ -53,6 +53,7 @@ OWN: Final = 22
 FEATURES: Final = 2 * (SIDES + OWN)  # early and late weights of the own side, then of the opponent's
 NO_FAVOUR: Final = 20
 NO_PLAY: Final = 30
+NO_FIT: Final = 99
 
 
 def mix(weights: list[int], first: i64, features: i64) -> list[list[i64]]:
@@ -186,7 +187,7 @@ def side_worth(weights: list[i64], cards: i64, left: i64, rising: i64, falling: 
     worth += weights[4] * left
     worth += weights[5] * (left - live)
     worth += weights[6] * (many_rising + many_falling - live)
-    worth += weights[7] * (many_rising if many_rising < many_falling else many_falling)
+    worth += weights[7] * (min(many_falling, many_rising))
     worth += weights[8] * (count(near_rising & 31) + count(near_falling & 992))
     worth += weights[9] * (count(near_rising) + count(near_falling))
     worth += weights[10] * population((fit_rising & fit_rising >> 10) | (fit_falling & fit_falling >> 10))
@@ -197,9 +198,10 @@ def side_worth(weights: list[i64], cards: i64, left: i64, rising: i64, falling: 
 
 def hand_worth(weights: list[i64], ending: Ending) -> i64:
     """The features of the hand that is left, weighted."""
-    hand = ending.hand
     low = lowest(ending.rising)
     high = lowest(ending.falling)
+    foe_low = lowest(ending.foe_rising)
+    foe_high = lowest(ending.foe_falling)
     near: i64 = 0
     nearish: i64 = 0
     dead: i64 = 0
@@ -207,39 +209,28 @@ def hand_worth(weights: list[i64], ending: Ending) -> i64:
     cheapest: i64 = NO_PLAY
     second: i64 = NO_PLAY
     favour: i64 = NO_FAVOUR
-    foe_low = lowest(ending.foe_rising)
-    foe_high = lowest(ending.foe_falling)
+    hand = ending.hand
     pairs = count(hand & (hand >> 10) & (above(ending.rising) | below(ending.falling) >> 10))
     while hand:
         card = lowest(hand)
         hand &= hand - 1
-        cost: i64 = 99
-        if card > low:
-            cost = card - low
-        elif card == low - 10:
-            cost = -10
-        if card < high:
-            if high - card < cost:
-                cost = high - card
-        elif card == high + 10:
-            cost = -10
-        if cost < 0:
+        steps = steps_of(card, low, high)
+        if steps < 0:
             jumps += 1
-        elif cost <= 3:
+        elif steps <= 3:
             near += 1
-        elif cost <= 10:
+        elif steps <= 10:
             nearish += 1
-        elif cost == 99:
+        elif steps == NO_FIT:
             dead += 1
-        if cost < cheapest:
+        if steps < cheapest:
             second = cheapest
-            cheapest = cost
-        elif cost < second:
-            second = cost
-        if card < foe_low and foe_low - card < favour:
-            favour = foe_low - card
-        if card > foe_high and card - foe_high < favour:
-            favour = card - foe_high
+            cheapest = steps
+        elif steps < second:
+            second = steps
+        given = given_by(card, foe_low, foe_high)
+        if given < favour:
+            favour = given
     worth: i64 = weights[14] * near
     worth += weights[15] * nearish
     worth += weights[16] * dead
@@ -248,6 +239,28 @@ def hand_worth(weights: list[i64], ending: Ending) -> i64:
     worth += weights[19] * cheapest
     worth += weights[20] * second
     return worth + weights[21] * favour
+
+
+def steps_of(card: i64, low: i64, high: i64) -> i64:
+    """The steps that a card takes on the better of the own piles; below zero for a back-jump."""
+    if card == low - 10 or card == high + 10:
+        return -10
+    steps: i64 = NO_FIT
+    if card > low:
+        steps = card - low
+    if card < high and high - card < steps:
+        steps = high - card
+    return steps
+
+
+def given_by(card: i64, foe_low: i64, foe_high: i64) -> i64:
+    """The steps that a card gives the opponent where it helps least."""
+    given: i64 = NO_FIT
+    if card < foe_low:
+        given = foe_low - card
+    if card > foe_high and card - foe_high < given:
+        given = card - foe_high
+    return given
 
 
 def all_from(part: i64, whole: i64, draws: i64) -> i64:

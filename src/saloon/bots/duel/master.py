@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
+
 from saloon.bots.bot import Bot, Budget
 from saloon.bots.duel.endgame import Endgame, is_open
 from saloon.bots.duel.evaluation import Evaluation
@@ -14,7 +16,6 @@ from saloon.bots.duel.turns import Ending
 from saloon.bots.duel.weights import PLAN, VALUE
 from saloon.games.duel.rules import END, Duel
 from saloon.kernel import Game, Rng, Sight
-from msgspec import Struct
 
 TURNS: Final = 2
 CANDIDATES: Final = 16

@@ -95,6 +95,7 @@ def finish_turn(duel: Duel, ending: Ending) -> None:
     seat = duel.turn
     me = duel.side(seat)
     foe = duel.side(1 - seat)
+    duel.laid += me.hand_size - ending.hand_size
     me.hand = ending.hand
     me.hand_size = ending.hand_size
     if me.rising != ending.rising:

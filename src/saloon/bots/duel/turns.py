@@ -176,6 +176,8 @@ class Turns:
     def tell(self, ending: Ending) -> None:
         """Complete an ending and report it: two cards are drawn (TG-15), or as many as fill the hand (TG-16)."""
         draws = self.hand_limit - ending.hand_size if ending.helped else OWN_DRAW
-        ending.draws = draws if draws < self.deck_size else self.deck_size
+        if draws > self.deck_size:
+            draws = self.deck_size
+        ending.draws = draws
         ending.move = self.first
         self.found(ending)
