@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 LOST: Final = 0
 WINNING: Final = 1
 UNKNOWN: Final = 2  # the purse was empty before it was clear
+ENDINGS_A_NODE: Final = 32  # about as many as cost the time of a node of foresight
 
 Position = tuple[int, int, int, int, int, int]
 
@@ -46,7 +47,7 @@ class Endgame:
         known = self.known.get(position)
         if known is not None:
             return known
-        if self.purse.has_spent(1, 1):
+        if self.purse.has_spent(1, 2):  # the other half is for a guess
             return UNKNOWN
         value: i64 = LOST
         for _, after in self.replies(duel):
@@ -69,9 +70,10 @@ class Endgame:
 
     def replies(self, duel: Duel) -> list[tuple[Ending, Duel]]:
         """The endings of a turn with what they lead to: those that win at once alone, else the likelier first."""
-        self.purse.pay(1)
         replies: list[tuple[Ending, Duel]] = []
-        for ending in self.turns.ranked(duel):
+        endings = self.turns.ranked(duel)
+        self.purse.pay(1 + len(endings) // ENDINGS_A_NODE)
+        for ending in endings:
             after = duel.copy()
             finish_turn(after, ending)
             if after.winner == duel.turn:

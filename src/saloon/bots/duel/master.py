@@ -17,17 +17,16 @@ from saloon.bots.duel.weights import PLAN, VALUE
 from saloon.games.duel.rules import END, Duel
 from saloon.kernel import Game, Rng, Sight
 
-TURNS: Final = 2
-CANDIDATES: Final = 16
+NODES: Final = 1000
 
 
 class MasterBot(Bot):
     """Thinks once a turn, when it is asked for its first card, then lays the cards of its plan."""
 
-    budget = Budget(nodes=1000)
-    turns = TURNS
-    candidates = CANDIDATES
-    most = 3
+    budget = Budget(nodes=NODES)
+    turns = 4  # played on from each candidate
+    candidates = 16
+    most = 2  # cards that a side then lays in a turn while it has cards to draw
 
     def __init__(
         self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
@@ -57,7 +56,8 @@ class MasterBot(Bot):
 
     def think(self, duel: Duel) -> Ending:
         """The ending to go for."""
-        purse = Purse(self.budget.nodes or 0, self.budget.ms or 0)
+        nodes, ms = self.budget.nodes or 0, self.budget.ms or 0
+        purse = Purse(nodes if nodes or ms else NODES, ms)
         if is_open(duel):
             sure = Endgame(self.plan, purse).best(duel)
             if sure is not None:
