@@ -1,18 +1,18 @@
 """Finds the weights of the duel's evaluation by self-play.
 
-    python -m benchmarks.tune_duel --rounds 5 --positions 150 --seed 1 --out weights.json
+    python -m benchmarks.tune_duel --rounds 3 --positions 400 --seed 1 --out src/saloon/bots/duel/weights.py
 
 A round plays matches of the planner against itself with the weights so far. At every sixth turn or so it stops and
 takes a dozen endings of that turn, good ones and others, and plays a dozen matches on from each, with the same luck
-for all of them. What the endings of one turn win more or less than each other teaches the plan's weights: differences
-within a turn are all that a planner needs, and unlike results of whole matches they show what a choice brings about,
-not what it goes along with. What endings win at all teaches the value's weights, a logistic regression.
+for all of them, half against itself and half against a miser that counts steps alone. What the endings of one turn
+win more or less than each other teaches the plan's weights: differences within a turn are all that a planner needs,
+and unlike results of whole matches they show what a choice brings about, not what it goes along with. What endings
+win at all teaches the value's weights, a logistic regression.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import time
 from pathlib import Path
 
@@ -20,7 +20,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from saloon.bots.duel.evaluation import FEATURES, FULL, LOGIT, OWN, Evaluation
+from saloon.bots.duel.evaluation import FEATURES, FULL, HAND_FEATURES, LOGIT, OWN, SIDE_FEATURES, Evaluation
 from saloon.bots.duel.foresight import draw_cards
 from saloon.bots.duel.planning import AllTurns, BestTurn, finish_turn
 from saloon.bots.duel.turns import Ending
@@ -73,24 +73,34 @@ def open_duel(rng: Rng) -> Duel:
     return duel
 
 
-def play_on(duel: Duel, planner: BestTurn, rng: Rng) -> int:
-    """Let the planner play both sides to the end; returns who wins."""
+def play_on(duel: Duel, first: BestTurn, second: BestTurn, rng: Rng) -> int:
+    """Play to the end, seat 0 by the first of the planners and seat 1 by the second; returns who wins."""
     while duel.to_move():
-        finish_turn(duel, planner.find(duel))
+        finish_turn(duel, (second if duel.turn else first).find(duel))
         draw_cards(duel, rng)
     return duel.winner
 
 
-def win_share(duel: Duel, ending: Ending, planner: BestTurn, seed: int) -> float:
-    """The share of matches that the player to move wins after this ending."""
+def win_share(duel: Duel, ending: Ending, planner: BestTurn, miser: BestTurn, seed: int) -> float:
+    """The share of matches that the player to move wins after this ending, against both kinds of opponent in turn."""
     won = 0
     for trial in range(TRIALS):
         rng = stream(seed, trial)
         world = duel.imagine(duel.turn, rng)
         finish_turn(world, ending)
         draw_cards(world, rng)
-        won += play_on(world, planner, rng) == duel.turn
+        other = miser if trial % 2 else planner
+        pair = (other, planner) if duel.turn else (planner, other)
+        won += play_on(world, *pair, rng) == duel.turn
     return won / TRIALS
+
+
+def miserly() -> list[int]:
+    """The weights of the first planner, which counts the steps of both sides and nothing else."""
+    weights = [0] * FEATURES
+    weights[2] = weights[3] = -LOGIT
+    weights[2 * OWN + 2] = weights[2 * OWN + 3] = LOGIT
+    return weights
 
 
 def study(weights: list[int], positions: int, *seed: object) -> Samples:
@@ -98,6 +108,7 @@ def study(weights: list[int], positions: int, *seed: object) -> Samples:
     samples = Samples()
     evaluation = Evaluation(weights)
     planner, lister = BestTurn(evaluation), AllTurns(evaluation)
+    miser = BestTurn(Evaluation(miserly()))
     studied = match = 0
     while studied < positions:
         rng = stream(*seed, match)
@@ -111,7 +122,7 @@ def study(weights: list[int], positions: int, *seed: object) -> Samples:
                 luck = rng.next()
                 for some in taken:
                     samples.features.append(features(duel, some))
-                    samples.wins.append(win_share(duel, some, planner, luck))
+                    samples.wins.append(win_share(duel, some, planner, miser, luck))
                     samples.turns.append(studied)
                 studied += 1
                 ending = taken[rng.below(len(taken))]
@@ -163,6 +174,26 @@ def whole(weights: Numbers) -> list[int]:
     return [round(weight * LOGIT * FULL) for weight in weights]
 
 
+def module(plan: list[int], value: list[int]) -> str:
+    """The source of the module that holds the weights."""
+    names = [f"own {name}" for name in (*SIDE_FEATURES, *HAND_FEATURES)] + [f"foe {name}" for name in SIDE_FEATURES]
+    lines = [
+        '"""The weights of the evaluation, written by `python -m benchmarks.tune_duel` (docs/bots.md).',
+        "",
+        "A line a feature: the weight with all cards left, then with none, in 1/65536 logit.",
+        '"""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+    ]
+    for title, weights in (("PLAN", plan), ("VALUE", value)):
+        lines += ["", "# fmt: off", f"{title}: Final = ("]
+        lines += [f"    {weights[2 * i]}, {weights[2 * i + 1]},  # {name}" for i, name in enumerate(names)]
+        lines += [")", "# fmt: on"]
+    return "\n".join(lines) + "\n"
+
+
 def compare(first: list[int], second: list[int], pairs: int, seed: int) -> float:
     """The share of matches that the first weights win against the second; every deal is played from both seats."""
     won = 0
@@ -180,17 +211,15 @@ def compare(first: list[int], second: list[int], pairs: int, seed: int) -> float
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Find the weights of the duel's evaluation by self-play.")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--positions", type=int, default=150, help="turns studied a round")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--positions", type=int, default=400, help="turns studied a round")
     parser.add_argument(
         "--pairs", type=int, default=50, help="pairs of matches against the weights of the round before"
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True)
     chosen = parser.parse_args()
-    plan = [0] * FEATURES  # the first planner counts the steps of both sides and nothing else
-    plan[2] = plan[3] = -LOGIT
-    plan[2 * OWN + 2] = plan[2 * OWN + 3] = LOGIT
+    plan = miserly()
     kept: list[Samples] = []
     for number in range(chosen.rounds):
         begin = time.perf_counter()
@@ -204,7 +233,7 @@ def main() -> None:
         value, loss = fit_value(rows, wins)
         share = compare(whole(found), plan, chosen.pairs, chosen.seed)
         plan = whole(found)
-        chosen.out.write_text(json.dumps({"plan": plan, "value": whole(value)}))
+        chosen.out.write_text(module(plan, whole(value)))
         print(
             f"round {number + 1}: {len(rows)} endings, plan explains {explained:.0%} of the differences, "
             f"log loss of the value {loss:.3f}, {share:.0%} against the round before "
