@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from saloon.bots import bot_names, make_bot
@@ -36,6 +40,22 @@ def test_plays_whole_matches(bot: str, options: DuelOptions) -> None:
 def test_nodes_and_a_seed_settle_everything(bot: str) -> None:
     first, again = (play_match(GAME, STANDARD, (bot, "greedy"), 5) for _ in range(2))
     assert first == again
+
+
+def test_compiled_and_interpreted_bots_play_the_same() -> None:
+    """Move for move, in a smaller box for the interpreter's sake."""
+    program = """
+from saloon.bots.match import play_match
+from saloon.games.duel import GAME
+from saloon.games.duel.setup import DuelOptions
+print(play_match(GAME, DuelOptions(highest=30), ("planner", "master:nodes=40"), 7))
+"""
+    plain = {**os.environ, "SALOON_PURE": "1"}
+    result = subprocess.run([sys.executable, "-c", program], env=plain, capture_output=True, text=True, check=True)
+    assert (
+        result.stdout.strip()
+        == str(play_match(GAME, DuelOptions(highest=30), ("planner", "master:nodes=40"), 7)).strip()
+    )
 
 
 def test_master_thinks_once_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
