@@ -8,7 +8,7 @@ from saloon.kernel.bits import count, only, population
 
 def test_population_equals_count() -> None:
     rng = stream("population")
-    sets = [0, (1 << 62) - 1, *(only(number) for number in range(62))]
+    sets: list[int] = [0, (1 << 62) - 1, *(only(number) for number in range(62))]
     sets += [(rng.next() << 30 ^ rng.next()) & ((1 << 62) - 1) for _ in range(500)]
     for members in sets:
-        assert population(members) == count(members) == bin(members).count("1")
+        assert population(members) == count(members) == members.bit_count()
