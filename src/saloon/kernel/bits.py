@@ -27,6 +27,16 @@ def count(members: i64) -> i64:
     return size
 
 
+def population(members: i64) -> i64:
+    """The same count for large sets: sizes of groups of 2, 4, 8, 16 and 32 bits are summed side by side."""
+    pairs = members - ((members >> 1) & 0x1555555555555555)
+    fours = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
+    eights = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
+    sixteens = eights + (eights >> 8)
+    thirties = sixteens + (sixteens >> 16)
+    return (thirties + (thirties >> 32)) & 0x7F
+
+
 def lowest(members: i64) -> i64:
     """The smallest number of a set that is not empty."""
     low = members & -members
