@@ -11,10 +11,10 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
-from saloon.bots import BadBot
+from saloon.bots import BadBot, strongest_bot
 from saloon.cli.draw import find_drawing
 from saloon.cli.narrate import Narrator, seen
-from saloon.cli.players import Player, bot_name, seat_players, shown_names, strongest
+from saloon.cli.players import Player, bot_name, seat_players, shown_names
 from saloon.cli.resume import resume_table
 from saloon.cli.saves import is_free, keep
 from saloon.cli.screen import Screen
@@ -200,7 +200,7 @@ class Keyboard:
         if self.eye is None or self.table.state.to_move() == 0:
             self.screen.show(self.say("house-over"))
             return
-        bot = wanted or strongest(self.table.game)
+        bot = wanted or strongest_bot(self.table.game)
         try:
             with self.screen.busy(self.say("house-thinking")):
                 move = self.table.hint(self.eye, bot)
@@ -271,7 +271,7 @@ class Keyboard:
 
     def _seating(self, game: Game, seats: int) -> list[Player]:
         """Whoever comes along to a match that does not say who plays it: one person, and the best bots."""
-        return seat_players(seats, 0, [strongest(game)], [], self.say)
+        return seat_players(seats, 0, [strongest_bot(game)], [], self.say)
 
 
 def _squeezed(text: str) -> str:

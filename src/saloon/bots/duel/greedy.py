@@ -15,6 +15,8 @@ FAVOUR: Final = 4  # steps that helping the opponent is felt to cost beside thos
 class GreedyBot(Bot):
     """Lays the cheapest card, back-jumps first of all, and ends the turn as soon as it may."""
 
+    level = 1
+
     def choose(self, sight: Sight) -> int:
         """The move of least cost; the first of equals."""
         view = sight.view
@@ -28,11 +30,11 @@ class GreedyBot(Bot):
         assert isinstance(form, Lay)
         me, foe = view.sides[self.seat], view.sides[1 - self.seat]
         match form.pile:
-            case "^":
+            case "rising":
                 return form.card - me.rising
-            case "v":
+            case "falling":
                 return me.falling - form.card
-            case ">^":
+            case "their-rising":
                 return foe.rising - form.card + FAVOUR
             case _:
                 return form.card - foe.falling + FAVOUR

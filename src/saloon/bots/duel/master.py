@@ -23,6 +23,7 @@ NODES: Final = 1000
 class MasterBot(Bot):
     """Thinks once a turn, when it is asked for its first card, then lays the cards of its plan."""
 
+    level = 3
     budget = Budget(nodes=NODES)
     turns = 4  # played on from each candidate
     candidates = 16

@@ -16,6 +16,8 @@ from saloon.kernel import Game, Rng, Sight
 class PlannerBot(Bot):
     """Plans the whole turn anew at each card: what is best at the start of a turn is best all the way to it."""
 
+    level = 2
+
     def __init__(
         self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
     ) -> None:
