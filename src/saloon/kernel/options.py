@@ -12,7 +12,11 @@ Options = TypeVar("Options", bound=Struct)
 
 
 class BadOptions(ValueError):  # noqa: N818
-    """An option that does not exist, or a value it cannot have."""
+    """An option that does not exist, or a value it cannot have; `option` is its name if one alone is to blame."""
+
+    def __init__(self, reason: str, option: str | None = None) -> None:
+        super().__init__(reason)
+        self.option = option
 
 
 def read_options(kind: type[Options], values: Mapping[str, object]) -> Options:
@@ -20,17 +24,28 @@ def read_options(kind: type[Options], values: Mapping[str, object]) -> Options:
     known = [field.name for field in msgspec.structs.fields(kind)]
     for name in values:
         if name not in known:
-            raise BadOptions(f"there is no option {name!r}; the options are {', '.join(known) or 'none'}")
-    for name, value in values.items():
-        try:
-            msgspec.convert({name: value}, kind)
-        except (msgspec.ValidationError, ValueError) as error:
-            reason = str(error).split(" - at ")[0]
-            raise BadOptions(f"option {name!r} cannot be {show_value(value)}: {reason}") from None
+            raise BadOptions(f"there is no option {name!r}; the options are {', '.join(known) or 'none'}", name)
     try:
         return msgspec.convert(dict(values), kind)
     except (msgspec.ValidationError, ValueError) as error:
-        raise BadOptions(str(error).split(" - at ")[0]) from None
+        _name_culprit(kind, values)
+        raise BadOptions(_reason(error)) from None
+
+
+def _name_culprit(kind: type[Struct], values: Mapping[str, object]) -> None:
+    """Refuse the first option whose value its type does not allow; options that only clash together pass."""
+    for field in msgspec.structs.fields(kind):
+        if field.name in values:
+            value = values[field.name]
+            try:
+                msgspec.convert(value, field.type)
+            except msgspec.ValidationError as error:
+                reason = f"option {field.name!r} cannot be {show_value(value)}: {_reason(error)}"
+                raise BadOptions(reason, field.name) from None
+
+
+def _reason(error: Exception) -> str:
+    return str(error).split(" - at ")[0]
 
 
 def read_option_texts(kind: type[Options], texts: Mapping[str, str]) -> Options:

@@ -13,7 +13,8 @@ from saloon.kernel.state import NATURE
 FORMAT: Final = 1
 HEADER: Final = re.compile(r"(?P<key>[a-z][a-z0-9_-]*(?: [a-z0-9_]+)?): (?P<value>\S.*)")
 MOVE: Final = re.compile(r"(?P<seat>\*|\d{1,2}) (?P<move>[^@;]+?)(?: @(?P<time>\d+\.\d{3}))?(?: ; (?P<comment>\S.*))?")
-OUTCOME: Final = re.compile(r"= (?P<scores>-?\d+(?: -?\d+)*) (?P<reason>[a-z][a-z0-9-]*)")
+REASON: Final = r"[a-z][a-z0-9-]*"
+OUTCOME: Final = re.compile(rf"= (?P<scores>-?\d+(?: -?\d+)*) (?P<reason>{REASON})")
 
 
 class BadRecord(ValueError):  # noqa: N818
