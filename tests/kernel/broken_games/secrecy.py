@@ -90,6 +90,31 @@ class LeavesOutAFeature(Hush):
         return super().features(seat)[1:]
 
 
+class RemembersForASeat(Hush):
+    """Cards that were shown to all in an earlier round, which the view does not hold any more."""
+
+    past = 0
+
+    def copy(self) -> Hush:
+        other = super().copy()
+        assert isinstance(other, RemembersForASeat)
+        other.past = self.past
+        return other
+
+    def show(self) -> Showed:
+        self.past = 8 * self.past + max(self.shown)
+        return super().show()
+
+    def imagine(self, seat: int, rng: Rng) -> Hush:
+        other = super().imagine(seat, rng)
+        assert isinstance(other, RemembersForASeat)
+        other.past = 0
+        return other
+
+    def features(self, seat: int) -> bytes:
+        return super().features(seat)[:-1] + bytes([self.past])
+
+
 class OpenlyDealt(Dealt, frozen=True, tag="dealt"):
     def seen_by(self, seat: int | None) -> Event:
         return self
@@ -129,6 +154,7 @@ BROKEN = [
     broken(SaysTooMuch, "choices_hide", "is refused depends on what is hidden from it"),
     broken(FallsBackByTheOthers, "choices_hide", "the fallback of seat"),
     broken(CountsTheOthers, "features_hide", "depend on what is hidden from it"),
+    broken(RemembersForASeat, "features_hide", "depend on what is hidden from it"),
     broken(LeavesOutAFeature, "features_hide", "12 features, and Game.features is 13"),
     Broken("DealsOpenly", OpenGame(DealsOpenly), "events_hide", '"card":'),
     broken(TellsOfHighCards, "events_hide", '"event":"chose"'),

@@ -11,10 +11,14 @@ which a promise is broken. `Case` and a check of `CHECKS` run a single one, in a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import count, islice
+from typing import Final
+
+from msgspec import Struct
 
 from saloon.kernel.conformance.asking import asking
-from saloon.kernel.conformance.case import Case
+from saloon.kernel.conformance.case import Case, Fault
 from saloon.kernel.conformance.chance import draw, odds, pick
 from saloon.kernel.conformance.check import Check, Violation
 from saloon.kernel.conformance.choosing import fallback, legal, rules_named, texts
@@ -35,7 +39,10 @@ from saloon.kernel.game import Game
 
 __all__ = ["CHECKS", "Case", "Check", "Violation", "cases_of", "option_sets", "violations"]
 
-CHECKS: tuple[Check, ...] = (  # each after those it rests on
+ENOUGH_MOVES: Final = 200  # for each set of options
+MOST_MATCHES: Final = 6
+
+CHECKS: Final[tuple[Check, ...]] = (  # each after those it rests on
     options,
     texts,
     plays,
@@ -62,15 +69,27 @@ CHECKS: tuple[Check, ...] = (  # each after those it rests on
 )
 
 
-def cases_of(game: Game, seeds: Iterable[int] = (1, 2)) -> list[Case]:
-    """The defaults with every number of seats and each seed, and every other set of options once."""
+def cases_of(game: Game, first_seed: int = 1) -> list[Case]:
+    """The defaults with every number of seats, and every other set of options with one; short matches several times."""
     plain, *others = option_sets(game.Options)
-    seeds = list(seeds)
-    cases = [Case(game, plain, seats, seed) for seats in game.seats for seed in seeds]
-    return cases + [
-        Case(game, chosen, game.seats[number % len(game.seats)], seeds[number % len(seeds)])
-        for number, chosen in enumerate(others)
-    ]
+    ways = [(plain, seats) for seats in game.seats]
+    ways += [(chosen, game.seats[number % len(game.seats)]) for number, chosen in enumerate(others)]
+    seeds = count(first_seed)
+    return [case for chosen, seats in ways for case in _repeated(game, chosen, seats, seeds)]
+
+
+def _repeated(game: Game, chosen: Struct, seats: int, seeds: Iterator[int]) -> Iterator[Case]:
+    """Matches of different seeds, until enough moves were made in all."""
+    moves = 0
+    for seed in islice(seeds, MOST_MATCHES):
+        case = Case(game, chosen, seats, seed)
+        yield case
+        try:
+            moves += len(case.line)
+        except Fault:
+            return  # the check `plays` will tell
+        if moves >= ENOUGH_MOVES:
+            return
 
 
 def violations(game: Game, cases: Iterable[Case] | None = None) -> list[Violation]:

@@ -8,7 +8,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from saloon.kernel.conformance.lines import Line, choose, name_of
-from saloon.kernel.conformance.worlds import Meeting, follow
+from saloon.kernel.conformance.worlds import Meeting, Pair, cross, follow
 from saloon.kernel.game import Game
 from saloon.kernel.options import changed_options
 from saloon.kernel.record import option_texts
@@ -95,6 +95,11 @@ class Case:
     def meetings(self) -> list[Meeting]:
         """States that somebody could not tell from those of the match."""
         return list(follow(self.opening(), self.line, self.seats, self.rng("worlds")))
+
+    @cached_property
+    def crossings(self) -> list[Pair]:
+        """Positions of the match with those of other matches in which a seat's view is the same."""
+        return list(cross(self.opening, self.line, self.seats, self.rng("crossings")))
 
     def tell(self, seat: int, move: int) -> str:
         """A move in words."""

@@ -8,8 +8,8 @@ from saloon.kernel.conformance.asking import asking
 from saloon.kernel.conformance.case import Case, Fault
 from saloon.kernel.conformance.check import check
 from saloon.kernel.conformance.ending import ends
-from saloon.kernel.conformance.lines import choose, movers_of, name_of
-from saloon.kernel.conformance.worlds import view_of
+from saloon.kernel.conformance.lines import choose, movers_of, moves_of, name_of
+from saloon.kernel.conformance.worlds import Pair, view_of
 from saloon.kernel.replay import digest
 from saloon.kernel.rng import Rng
 from saloon.kernel.state import State
@@ -18,8 +18,6 @@ POSITIONS = 30  # at which every seat imagines
 PAIRS = 60  # of worlds from beside the match
 AHEAD = 40  # moves for which equal imaginations must stay equal
 IMAGINED = 16  # worlds that a seat imagines where more than one is possible
-
-Pair = tuple[int, int, State, State]  # a position, a seat, and two states that are the same to it
 
 
 def imagined(case: Case) -> Iterator[Pair]:
@@ -37,9 +35,14 @@ def parted(case: Case) -> Iterator[Pair]:
     yield from pairs[:: max(1, len(pairs) // PAIRS)]
 
 
+def crossed(case: Case) -> list[Pair]:
+    """Real states, each with one of another match; late ones, when there is most that a seat may have to forget."""
+    return sorted(case.crossings, key=lambda pair: pair[0])[-2 * PAIRS :]
+
+
 def indistinct(case: Case) -> Iterator[Pair]:
     """All of these in which the seat has indeed the same view."""
-    for seq, seat, real, other in (*imagined(case), *parted(case)):
+    for seq, seat, real, other in (*imagined(case), *parted(case), *crossed(case)):
         if view_of(real, seat) == view_of(other, seat):
             yield seq, seat, real, other
 
@@ -76,15 +79,18 @@ def imagine_knows(case: Case) -> None:
 
 def _stay_equal(case: Case, mine: State, others: State, rng: Rng) -> bool:
     """Whether two states are equal and remain so: what no view shows comes out when it is drawn or played."""
+    if case.imprint(mine) != case.imprint(others):
+        return False
     for _ in range(AHEAD):
-        if case.imprint(mine) != case.imprint(others):
-            return False
         step = choose(mine, rng)
         if step is None:
             break
+        seat = step[0]
+        if seat not in movers_of(others) or moves_of(mine, seat) != moves_of(others, seat):
+            return False
         mine.apply(*step)
         others.apply(*step)
-    return True
+    return case.imprint(mine) == case.imprint(others)
 
 
 @check(imagine_knows)
