@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from saloon import __version__
-from saloon.cli import games
+from saloon.cli import check, games, play, replay
 from saloon.kernel import bits
 
 app = typer.Typer(
@@ -17,6 +17,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("games")(games.list_games)
+app.command("play")(play.play_in_terminal)
+app.command("replay")(replay.replay_record)
+app.command("check")(check.check_records)
 
 
 def show_version(wanted: bool) -> None:

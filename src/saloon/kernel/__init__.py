@@ -1,7 +1,7 @@
 """What a game is, and the doors through which it is played."""
 
 from saloon.kernel.doors import play, seats_of, settle
-from saloon.kernel.events import Event
+from saloon.kernel.events import Event, Seat
 from saloon.kernel.game import Game
 from saloon.kernel.moves import MoveTable, UnknownMove
 from saloon.kernel.options import BadOptions, changed_options, read_option_texts, read_options
@@ -10,7 +10,7 @@ from saloon.kernel.record import BadRecord, Moved, Note, Record, Result, option_
 from saloon.kernel.registry import UnknownGame, find_game, games
 from saloon.kernel.replay import Position, Unplayable, check_record, digest, replay
 from saloon.kernel.rng import Rng, stream
-from saloon.kernel.rulebook import read_rules
+from saloon.kernel.rulebook import read_rules, rules_file
 from saloon.kernel.sight import Sight
 from saloon.kernel.state import NATURE, NATURE_BIT, State
 from saloon.kernel.takeback import may_take_back
@@ -32,6 +32,7 @@ __all__ = [
     "Refused",
     "Result",
     "Rng",
+    "Seat",
     "Sight",
     "State",
     "UnknownGame",
@@ -50,6 +51,7 @@ __all__ = [
     "read_record",
     "read_rules",
     "replay",
+    "rules_file",
     "seats_of",
     "settle",
     "stream",

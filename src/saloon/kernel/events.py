@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Seat = Annotated[int, Meta(title="Seat")]  # marks the fields that whoever tells of an event turns into names
 
 
 class Event(Struct, frozen=True, tag_field="event", tag=str.lower):

@@ -36,6 +36,10 @@ class Game:
         """The options of the next match between the same seats."""
         return options
 
+    def shows_log(self, options: Struct) -> bool:
+        """Whether players may read back everything that happened; a game may have an option that hides it."""
+        return True
+
     def open(self, options: Struct | None = None, seats: int | None = None) -> State:
         """The opening position, after a look at the number of seats."""
         number = self.seats.start if seats is None else seats

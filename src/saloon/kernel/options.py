@@ -71,5 +71,5 @@ def show_value(value: object) -> str:
 def _value(text: str) -> object:
     try:
         return msgspec.json.decode(text)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return text

@@ -12,9 +12,12 @@ from saloon.kernel.state import NATURE
 
 FORMAT: Final = 1
 HEADER: Final = re.compile(r"(?P<key>[a-z][a-z0-9_-]*(?: [a-z0-9_]+)?): (?P<value>\S.*)")
-MOVE: Final = re.compile(r"(?P<seat>\*|\d{1,2}) (?P<move>[^@;]+?)(?: @(?P<time>\d+\.\d{3}))?(?: ; (?P<comment>\S.*))?")
+MOVE: Final = re.compile(
+    r"(?P<seat>\*|[0-9]{1,2}) (?P<move>[^@;]+?)(?: @(?P<time>[0-9]{1,9}\.[0-9]{3}))?(?: ; (?P<comment>\S.*))?"
+)
 REASON: Final = r"[a-z][a-z0-9-]*"
-OUTCOME: Final = re.compile(rf"= (?P<scores>-?\d+(?: -?\d+)*) (?P<reason>{REASON})")
+SCORE: Final = r"-?[0-9]{1,9}"
+OUTCOME: Final = re.compile(rf"= (?P<scores>{SCORE}(?: {SCORE})*) (?P<reason>{REASON})")
 
 
 class BadRecord(ValueError):  # noqa: N818
@@ -114,6 +117,7 @@ class RecordReader:
         self.number = 0
         self.move_lines: list[int] = []
         header = self._header()
+        self.header_lines = {key: line for key, (_, line) in header.items()}
         self._format(header)
         seats = self._whole(header, "seats")
         options = {
@@ -132,10 +136,16 @@ class RecordReader:
         """Refuse the record at this place."""
         raise BadRecord(self.number if line is None else line, column, reason)
 
+    def refuse_header(self, key: str, reason: str) -> NoReturn:
+        """Refuse the record at the value of this key."""
+        raise BadRecord(self.header_lines[key], len(key) + 3, reason)
+
     def refuse_move(self, index: int, reason: str) -> NoReturn:
         """Refuse the record at its index-th move."""
-        line = self.move_lines[index]
-        raise BadRecord(line, self.lines[line - 1].index(" ") + 2, reason)
+        number = self.move_lines[index]
+        line = self.lines[number - 1]
+        indent = len(line) - len(line.lstrip())
+        raise BadRecord(number, line.index(" ", indent) + 2, reason)
 
     def _header(self) -> dict[str, tuple[str, int]]:
         header: dict[str, tuple[str, int]] = {}

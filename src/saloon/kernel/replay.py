@@ -30,44 +30,57 @@ class Position(Struct, frozen=True):
 
 
 class Unplayable(ValueError):  # noqa: N818
-    """A record whose header or a move the rules refuse; `index` counts the moves, None is the header or the result."""
+    """A record that the rules refuse: at a key of its header, at its index-th move, or else at its end."""
 
-    def __init__(self, reason: str, index: int | None = None) -> None:
+    def __init__(self, reason: str, key: str | None = None, index: int | None = None) -> None:
         super().__init__(reason)
         self.reason = reason
+        self.key = key
         self.index = index
 
 
 def replay(record: Record, game: Game | None = None) -> Iterator[Position]:
     """Every position of a match in its order, the opening first; `Unplayable` at the first thing the rules refuse."""
-    try:
-        game = find_game(record.game) if game is None else game
-        if record.rules != game.rules_version:
-            raise Unplayable(
-                f"played under rules {record.rules} of {game.id}; this house plays rules {game.rules_version}"
-            )
-        state = game.open(read_option_texts(game.Options, record.options), record.seats)
-    except (UnknownGame, BadOptions) as error:
-        raise Unplayable(str(error)) from None
+    state, game = _open(record, game)
     yield Position(0, state)
     for index, moved in enumerate(record.moves):
         try:
             move = game.moves.parse(moved.move)
             state, events = play(state, moved.seat, move)
         except UnknownMove as error:
-            raise Unplayable(str(error), index) from None
+            raise Unplayable(str(error), index=index) from None
         except Refused as error:
-            raise Unplayable(f"{moved.move!r} is refused: {error}", index) from None
+            raise Unplayable(f"{moved.move!r} is refused: {error}", index=index) from None
         yield Position(index + 1, state, moved.seat, move, tuple(events))
     outcome = state.outcome()
     if record.result is not None:
         result = None if outcome is None else Result(outcome.scores, outcome.reason)
         if record.result != result:
-            says = "that it is not over" if result is None else str(result)
-            raise Unplayable(f"the record ends with {str(record.result)!r}, the match says {says!r}")
+            truth = "is not over" if result is None else f"ends with {str(result)!r}"
+            raise Unplayable(f"the record ends with {str(record.result)!r}, but the match {truth}")
     said = record.tags.get("digest")
     if said is not None and said != digest(state, record.seats):
-        raise Unplayable("the digest of the last position differs from the record's")
+        raise Unplayable("the digest of the last position differs from the record's", key="digest")
+
+
+def _open(record: Record, game: Game | None) -> tuple[State, Game]:
+    """The opening position of a record's match, with its game."""
+    try:
+        game = find_game(record.game) if game is None else game
+    except UnknownGame as error:
+        raise Unplayable(str(error), key="game") from None
+    if record.rules != game.rules_version:
+        reason = f"played under rules {record.rules} of {game.id}; this house plays rules {game.rules_version}"
+        raise Unplayable(reason, key="rules")
+    try:
+        options = read_option_texts(game.Options, record.options)
+    except BadOptions as error:
+        named = (f"option {name}" for name in record.options if repr(name) in str(error))
+        raise Unplayable(str(error), key=next(named, None)) from None
+    try:
+        return game.open(options, record.seats), game
+    except BadOptions as error:
+        raise Unplayable(str(error), key="seats") from None
 
 
 def check_record(text: str, game: Game | None = None) -> list[Position]:
@@ -76,9 +89,11 @@ def check_record(text: str, game: Game | None = None) -> list[Position]:
     try:
         return list(replay(reader.record, game))
     except Unplayable as error:
-        if error.index is None:
-            reader.refuse(error.reason, line=None if error.reason.startswith(("the record", "the digest")) else 1)
-        reader.refuse_move(error.index, error.reason)
+        if error.key is not None:
+            reader.refuse_header(error.key, error.reason)
+        if error.index is not None:
+            reader.refuse_move(error.index, error.reason)
+        reader.refuse(error.reason)
 
 
 def digest(state: State, seats: int) -> str:

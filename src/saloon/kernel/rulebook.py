@@ -13,12 +13,16 @@ class BadRulebook(ValueError):  # noqa: N818
     """A rules file that cannot be read: file, line and reason."""
 
 
+def rules_file(folder: Path, language: str = "en") -> Path:
+    """The rules in a language (RULES.md, RULES.fr.md), or in English where there are none in it."""
+    path = folder / f"RULES.{language}.md"
+    return path if path.exists() else folder / "RULES.md"
+
+
 @cache
 def read_rules(folder: Path, language: str = "en") -> dict[str, str]:
-    """The rules by their ids, in the order of the file (RULES.md, RULES.fr.md); English where a language lacks one."""
-    path = folder / ("RULES.md" if language == "en" else f"RULES.{language}.md")
-    if not path.exists():
-        path = folder / "RULES.md"
+    """The rules by their ids, in the order of the file."""
+    path = rules_file(folder, language)
     rules: dict[str, str] = {}
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         found = RULE.match(line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -26,6 +27,13 @@ def bundle(language: str) -> FluentBundle:
     return messages
 
 
+def preferred_language(environ: Mapping[str, str]) -> str:
+    """The language that the environment asks for, as far as we speak it; else English."""
+    wish = next((environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
+    language = re.split(r"[_.@-]", wish.lower(), maxsplit=1)[0]
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
 class Speaker:
     """Says a message in a language."""
 
@@ -33,6 +41,10 @@ class Speaker:
         if language not in LANGUAGES:
             raise MissingMessage(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
+
+    def knows(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return bool(bundle(self.language).has_message(message))
 
     def __call__(self, message: str, values: Mapping[str, object] | None = None, /, **more: object) -> str:
         """The sentence of a message id with these values in it."""

@@ -6,19 +6,19 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from saloon.kernel.events import Event
+from saloon.kernel.events import Event, Seat
 
 
 class Began(Event, frozen=True):
     """This seat begins."""
 
-    seat: int
+    seat: Seat
 
 
 class Drew(Event, frozen=True):
     """A seat drew a card, which only it may see."""
 
-    seat: int
+    seat: Seat
     card: int | None
 
     def seen_by(self, seat: int | None) -> Drew:
@@ -29,9 +29,9 @@ class Drew(Event, frozen=True):
 class Laid(Event, frozen=True):
     """A seat laid a card on the rising or falling pile of `owner`, where `covered` lay on top."""
 
-    seat: int
+    seat: Seat
     card: int
-    owner: int
+    owner: Seat
     pile: Literal["rising", "falling"]
     covered: int
     way: Literal["step", "jump", "help"]  # onwards, ten back (TG-10, TG-11), on the opponent's pile (TG-13)
@@ -40,14 +40,14 @@ class Laid(Event, frozen=True):
 class Ended(Event, frozen=True):
     """A seat ended its turn and draws so many cards."""
 
-    seat: int
+    seat: Seat
     draws: int
 
 
 class Won(Event, frozen=True):
     """The match is over."""
 
-    seat: int
+    seat: Seat
     reason: Literal["emptied", "stuck"]  # all 58 cards laid (TG-18), or the opponent cannot lay two (TG-19)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -11,17 +11,18 @@ from saloon.kernel.moves import MoveTable
 LOWEST: Final = 2
 HIGHEST: Final = 59
 CARDS: Final = range(LOWEST, HIGHEST + 1)
-PILES: Final = ("^", "v", ">^", ">v")  # own rising and falling pile, then the opponent's
+Pile = Literal["rising", "falling", "their-rising", "their-falling"]  # one's own two, then the opponent's
+PILES: Final[dict[Pile, str]] = {"rising": "^", "falling": "v", "their-rising": ">^", "their-falling": ">v"}
 
 
 class Lay(Struct, frozen=True):
     """Lay a card: `17^` `17v` on one's own rising or falling pile, `17>^` `17>v` on the opponent's."""
 
     card: int
-    pile: str
+    pile: Pile
 
     def __str__(self) -> str:
-        return f"{self.card}{self.pile}"
+        return f"{self.card}{PILES[self.pile]}"
 
 
 class End(Struct, frozen=True):

@@ -448,11 +448,11 @@ class Duel(State):
         me = self.side(seat)
         foe = self.side(1 - seat)
         if pile == OWN_RISING:
-            top = lowest(me.rising)
-            return refusal("TG-8", "rising", card=number, top=top, jump=top - 10)
+            back = me.rising >> 10 & self.terms.cards
+            return refusal("TG-8", "rising", card=number, top=lowest(me.rising), jump=lowest(back) if back else 0)
         if pile == OWN_FALLING:
-            top = lowest(me.falling)
-            return refusal("TG-9", "falling", card=number, top=top, jump=top + 10)
+            back = me.falling << 10 & self.terms.cards
+            return refusal("TG-9", "falling", card=number, top=lowest(me.falling), jump=lowest(back) if back else 0)
         if self.helped:
             return refusal("TG-7", "helped")
         top = lowest(foe.rising) if pile == FOE_RISING else lowest(foe.falling)

@@ -65,5 +65,10 @@ class DuelGame(Game):
         assert isinstance(options, DuelOptions)
         return replace(options, last_loser=outcome.ranks.index(2)) if options.loser_starts else options
 
+    def shows_log(self, options: Struct) -> bool:
+        """With the option, what lies under the tops of the piles must be remembered (TG-R8)."""
+        assert isinstance(options, DuelOptions)
+        return not options.hidden_log
+
 
 GAME: Final = DuelGame()

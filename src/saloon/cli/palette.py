@@ -1,0 +1,34 @@
+"""The colours of the house in a terminal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.theme import Theme
+
+PAPER: Final = "#f4e9d4"
+INK: Final = "#2b2118"
+BRICK: Final = "#a63d2f"
+GREEN: Final = "#2f5d50"
+MUSTARD: Final = "#d9a441"
+DUSK: Final = "#3b5b7a"
+
+# A terminal's background may be dark or light: colours come in pairs, and plain text keeps the terminal's own.
+THEME: Final = Theme(
+    {
+        "title": f"bold {PAPER} on {BRICK}",
+        "refused": f"bold {PAPER} on {BRICK}",
+        "curtain": f"bold {PAPER} on {DUSK}",
+        "rising": f"bold {PAPER} on {GREEN}",
+        "falling": f"bold {PAPER} on {BRICK}",
+        "gold": f"bold {INK} on {MUSTARD}",
+        "silver": f"bold {PAPER} on {DUSK}",
+        "card": f"bold {INK} on {PAPER}",
+        "card.rising": f"bold {GREEN} on {PAPER}",
+        "card.falling": f"bold {BRICK} on {PAPER}",
+        "card.gold": f"{MUSTARD} on {PAPER}",
+        "card.silver": f"{DUSK} on {PAPER}",
+        "move": "bold",
+        "aside": "dim",
+    }
+)

@@ -1,0 +1,105 @@
+"""`saloon replay`: a record as a story, or as one line of JSON a position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from saloon.cli.arguments import Color, Language, bad_line, read_record_file
+from saloon.cli.draw import find_drawing
+from saloon.cli.narrate import Narrator, seen
+from saloon.cli.players import shown_names
+from saloon.cli.screen import open_console
+from saloon.cli.usage import wrong_usage
+from saloon.kernel import (
+    NATURE,
+    NATURE_BIT,
+    BadRecord,
+    Event,
+    Game,
+    Position,
+    Record,
+    check_record,
+    find_game,
+    read_option_texts,
+    read_record,
+    seats_of,
+)
+from saloon.locales import Speaker
+
+
+def replay_record(
+    say: Language,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - reads the standard input.")],
+    seat: Annotated[int | None, typer.Option(help="Look with the eyes of this seat, from 0.", min=0)] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One line of JSON a position, with its legal moves.")] = False,
+    color: Color = True,
+) -> None:
+    """Tell a match from its record."""
+    try:
+        text = read_record_file(file)
+        positions, record = check_record(text), read_record(text)
+    except BadRecord as error:
+        typer.echo(bad_line(file, error), err=True)
+        raise typer.Exit(1) from None
+    if seat is not None and seat >= record.seats:
+        wrong_usage(f"there is no seat {seat}; this match has the seats 0 to {record.seats - 1}")
+    if as_json:
+        for position in positions:
+            typer.echo(json_line(position, find_game(record.game), seat))
+    else:
+        tell_story(positions, record, seat, say, open_console(color))
+
+
+def json_line(position: Position, game: Game, seat: int | None) -> bytes:
+    """A position: the move that led to it, who is to move, the legal moves, a seat's view if wanted, the outcome."""
+    state, text = position.state, game.moves.text
+    movers = seats_of(state.to_move())
+    line: dict[str, object] = {
+        "seq": position.seq,
+        "moved": None if position.move is None else {"seat": _name(position.seat), "move": text(position.move)},
+        "to_move": [_name(mover) for mover in movers],
+        "legal": {str(mover): [text(move) for move in state.legal(mover)] for mover in movers if mover != NATURE},
+    }
+    if seat is not None:
+        line["view"] = state.view(seat)
+    outcome = state.outcome()
+    line["outcome"] = outcome and {"scores": outcome.scores, "ranks": outcome.ranks, "reason": outcome.reason}
+    return msgspec.json.encode(line)
+
+
+def tell_story(positions: Sequence[Position], record: Record, seat: int | None, say: Speaker, console: Console) -> None:
+    """What happened in words, and a drawing whenever others are to move."""
+    game = find_game(record.game)
+    names = shown_names(
+        [record.players.get(place, say("house-player", number=place + 1)) for place in range(record.seats)]
+    )
+    narrator = Narrator(game, say, names)
+    drawing = find_drawing(game, read_option_texts(game.Options, record.options), narrator)
+    console.print(Text(f" {narrator.title} ", "title"))
+    waiting: list[Event] = []
+    drawn = NATURE_BIT
+    for position in positions:
+        state = position.state
+        waiting += position.events if seat is None else seen(position.events, seat)
+        if state.to_move() in (drawn, NATURE_BIT):
+            continue
+        drawn = state.to_move()
+        console.print(*(f"· {sentence}" for sentence in narrator.tell(waiting, seat)), "", sep="\n")
+        waiting.clear()
+        views = [state.view(place) for place in (range(record.seats) if seat is None else [seat])]
+        console.print(drawing.position(views, seat, console.size), "", sep="\n")
+    console.print(*(f"· {sentence}" for sentence in narrator.tell(waiting, seat)), sep="\n")
+    outcome = positions[-1].state.outcome()
+    if outcome is not None:
+        headline, *places = narrator.result(outcome, seat)
+        console.print(Text(f" {headline} ", "title"), *places, narrator.reason(outcome), sep="\n")
+
+
+def _name(seat: int | None) -> int | str | None:
+    return "*" if seat == NATURE else seat

@@ -1,0 +1,31 @@
+"""A saved match back on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from saloon.cli.players import Player, players_of
+from saloon.cli.table import Table, new_seed
+from saloon.kernel import Game, check_record, find_game, read_option_texts, read_record
+
+Seating = Callable[[Game, int], list[Player]]
+
+
+def resume_table(text: str, seating: Seating, anew: bool = False) -> Table:
+    """The table of a record, ready to go on; `BadRecord` if it cannot be read or played.
+
+    Who sits where is as the record says. If it does not say who was a bot, or if players are wanted `anew`, `seating`
+    places them.
+    """
+    positions = check_record(text)
+    record = read_record(text)
+    game = find_game(record.game)
+    players = None if anew else players_of(record)
+    seed = record.tags.get("seed", "")
+    return Table(
+        game,
+        read_option_texts(game.Options, record.options),
+        players or seating(game, record.seats),
+        int(seed) if seed.isdecimal() else new_seed(),
+        positions,
+    )

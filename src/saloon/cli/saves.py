@@ -1,0 +1,55 @@
+"""Matches of the terminal that are kept as records, so that none is ever lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from saloon.kernel import BadRecord, Record, read_record
+from saloon.kernel.record import FORMAT
+
+SUFFIX: Final = ".saloon"
+FIRST_LINE: Final = f"saloon: {FORMAT}\n"
+
+
+def saves_folder(environ: Mapping[str, str]) -> Path:
+    """Where matches are kept: the user's folder for what programs remember."""
+    state = environ.get("XDG_STATE_HOME")
+    return (Path(state) if state else Path.home() / ".local" / "state") / "saloon"
+
+
+def new_save(folder: Path, game: str, seed: int) -> Path:
+    """A file for a new match."""
+    return folder / f"{game}-{datetime.now().astimezone():%Y%m%d-%H%M%S}-{seed}{SUFFIX}"
+
+
+def keep(record: Record, path: Path) -> None:
+    """Write a record, whole or not at all; `OSError` if it cannot be written."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    scratch = path.with_name(f".{path.name}.new")
+    scratch.write_text(str(record), encoding="utf-8")
+    scratch.replace(path)
+
+
+def is_free(path: Path) -> bool:
+    """Whether a record may be written there: nothing is lost but perhaps another record."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            return file.readline() == FIRST_LINE
+    except FileNotFoundError:
+        return True
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
+def unfinished(folder: Path) -> Iterator[tuple[Path, Record]]:
+    """Matches that were left before their end, the latest first."""
+    for path in sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True):
+        try:
+            record = read_record(path.read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, BadRecord):
+            continue
+        if record.result is None:
+            yield path, record

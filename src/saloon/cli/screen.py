@@ -1,0 +1,70 @@
+"""The screen and the keyboard of a terminal: what is shown, a curtain between two people, a line typed in."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import sys
+from contextlib import AbstractContextManager
+from typing import Final
+
+from rich.console import Console, ConsoleDimensions, RenderableType
+
+from saloon.cli.palette import THEME
+
+with contextlib.suppress(ImportError):
+    import readline  # noqa: F401 - gives the typed line editing and a history
+
+WIPE_HISTORY: Final = "\x1b[3J"  # what a terminal scrolled away, too
+
+
+def open_console(color: bool = True) -> Console:
+    """A console in the house's colours; plain text where there is no terminal."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # an output that has no arrows still shows the numbers
+    return Console(theme=THEME, highlight=False, markup=False, emoji=False, no_color=None if color else True)
+
+
+class Screen:
+    """Where people at the terminal read and type."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+
+    @property
+    def room(self) -> ConsoleDimensions:
+        """How many columns and lines there are."""
+        return self.console.size
+
+    def show(self, *things: RenderableType, style: str = "") -> None:
+        """Print things one below the other."""
+        for thing in things:
+            self.console.print(thing, style=style or None)
+
+    def show_whole(self, text: str) -> None:
+        """Print a text whose lines are not broken, so that what is in it can be copied."""
+        self.console.print(text, soft_wrap=True)
+
+    def turn_page(self) -> None:
+        """Begin at the top of a terminal; elsewhere leave a line empty."""
+        if self.console.is_terminal:
+            self.console.clear()
+        else:
+            self.console.print()
+
+    def drop_curtain(self) -> None:
+        """Remove everything that can be read, also by scrolling back."""
+        self.turn_page()
+        if self.console.is_terminal:
+            self.console.file.write(WIPE_HISTORY)
+
+    def busy(self, text: str) -> AbstractContextManager[object]:
+        """While this lasts, a terminal shows that somebody thinks."""
+        return self.console.status(text) if self.console.is_terminal else contextlib.nullcontext()
+
+    def ask(self, prompt: str) -> str:
+        """A line from the keyboard, without the spaces around it; `EOFError` when there will be no more."""
+        line = input(f"{prompt} ")
+        if not sys.stdin.isatty():
+            self.console.print(line)  # so that a transcript shows what was typed
+        return line.strip()

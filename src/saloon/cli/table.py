@@ -1,0 +1,188 @@
+"""The table of the terminal: one match between people at a keyboard and bots, with every position so far.
+
+Chance and bots draw from streams named by the seed and by how many moves were made, so that a match that is saved and
+resumed goes on exactly as it would have gone on.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from saloon.bots import Bot, make_bot
+from saloon.bots.match import ask, tell_all
+from saloon.cli.players import BOT_TAG, TABLE_TAG, Player
+from saloon.kernel import (
+    NATURE,
+    NATURE_BIT,
+    Event,
+    Game,
+    Moved,
+    Position,
+    Record,
+    Result,
+    Rng,
+    Sight,
+    State,
+    changed_options,
+    digest,
+    may_take_back,
+    option_texts,
+    play,
+    seats_of,
+    stream,
+)
+
+SEEDS: Final = 10**9
+
+
+class BotFailed(Exception):  # noqa: N818 - the house's word for it
+    """A bot did not play; the match can go on with another one."""
+
+
+def new_seed() -> int:
+    """A seed that nobody chose."""
+    return secrets.randbelow(SEEDS)
+
+
+class Table:
+    """Runs one match."""
+
+    def __init__(
+        self, game: Game, options: Struct, players: Sequence[Player], seed: int, positions: Sequence[Position] = ()
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.players = list(players)
+        self.seed = seed
+        self.positions = list(positions) or [Position(0, game.open(options, len(players)))]
+        self.bots: dict[int, Bot] = {}
+        self._seat_bots()
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.positions[-1].state
+
+    @property
+    def people(self) -> list[int]:
+        """The seats where people sit."""
+        return [seat for seat, player in enumerate(self.players) if player.bot is None]
+
+    def events(self, since: int = 0) -> list[Event]:
+        """What happened, from so many moves on."""
+        return [event for position in self.positions[since:] for event in position.events]
+
+    def last_move_of(self, seat: int) -> int:
+        """The position to which this seat last moved; 0 if it never did."""
+        return max((position.seq for position in self.positions if position.seat == seat), default=0)
+
+    def run(self) -> int | None:
+        """Let chance and bots move until a person is to move; that person's seat, or None when the match is over."""
+        while movers := self.state.to_move():
+            seat = self._next_seat(movers)
+            if seat in self.people:
+                return seat
+            self.play(seat, self._draw() if seat == NATURE else self._choose(self.bots[seat]))
+        return None
+
+    def play(self, seat: int, move: int) -> None:
+        """Make a move; `Refused` if it may not be made."""
+        state, events = play(self.state, seat, move)
+        self.positions.append(Position(len(self.positions), state, seat, move, tuple(events)))
+        for event in events:
+            tell_all(list(self.bots.values()), event)
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether the last move is this seat's, and nobody has learnt anything by it."""
+        last = self.positions[-1]
+        if last.seat != seat or last.move is None:
+            return False
+        return may_take_back(self.positions[-2].state, last.state, seat, last.move, self._luck("take-back"))
+
+    def take_back(self) -> int:
+        """Undo the last move, also in the bots' memories, and return it."""
+        move = self.positions.pop().move
+        self._seat_bots()
+        assert move is not None
+        return move
+
+    def hint(self, seat: int, bot: str) -> int:
+        """What a bot would do in this seat's place."""
+        adviser = self._make(bot, seat)
+        try:
+            return self._choose(adviser)
+        finally:
+            adviser.close()
+
+    def record(self) -> Record:
+        """The match so far."""
+        outcome = self.state.outcome()
+        return Record(
+            game=self.game.id,
+            rules=self.game.rules_version,
+            seats=len(self.players),
+            options=option_texts(changed_options(self.options)),
+            players={seat: player.name for seat, player in enumerate(self.players)},
+            tags={
+                **TABLE_TAG,
+                **{f"{BOT_TAG}{seat}": player.bot for seat, player in enumerate(self.players) if player.bot},
+                "seed": str(self.seed),
+                "digest": digest(self.state, len(self.players)),
+            },
+            body=tuple(self._moved()),
+            result=None if outcome is None else Result(outcome.scores, outcome.reason),
+        )
+
+    def rematch(self) -> Table:
+        """The next match between the same players."""
+        outcome = self.state.outcome()
+        assert outcome is not None
+        return Table(self.game, self.game.rematch(self.options, outcome), self.players, self.seed + 1)
+
+    def close(self) -> None:
+        """Nobody plays here any more."""
+        for bot in self.bots.values():
+            bot.close()
+        self.bots.clear()
+
+    def _next_seat(self, movers: int) -> int:
+        if movers == NATURE_BIT:
+            return NATURE
+        ready = seats_of(movers)
+        return ready[self._luck("order").below(len(ready))]
+
+    def _draw(self) -> int:
+        return self.state.draw(self._luck("nature"))
+
+    def _choose(self, bot: Bot) -> int:
+        bot.rng = self._luck("bot", bot.seat)
+        try:
+            return ask(bot, self.state, Sight(self.state, bot.seat, self._luck("sight")))
+        except RuntimeError as error:
+            raise BotFailed(str(error)) from error
+
+    def _luck(self, *purpose: object) -> Rng:
+        return stream(self.seed, *purpose, len(self.positions))
+
+    def _moved(self) -> Iterable[Moved]:
+        for position in self.positions:
+            if position.seat is not None and position.move is not None:
+                yield Moved(position.seat, self.game.moves.text(position.move))
+
+    def _seat_bots(self) -> None:
+        self.close()
+        self.bots = {seat: self._make(player.bot, seat) for seat, player in enumerate(self.players) if player.bot}
+
+    def _make(self, specification: str, seat: int) -> Bot:
+        """A bot that has watched the match so far."""
+        try:
+            bot = make_bot(specification, self.game, self.options, len(self.players), seat, self._luck("bot", seat))
+        except RuntimeError as error:
+            raise BotFailed(str(error)) from error
+        for event in self.events():
+            tell_all([bot], event)
+        return bot

@@ -1,0 +1,102 @@
+### Ce que dit la maison dans tous les jeux.
+
+## L’entrée
+
+house-welcome = Bienvenue au Saloon. On joue à quoi ?
+house-choose-unfinished = Reprendre : { $game }, { $names }
+house-choose-bot = Contre qui ?
+house-choose-person = Quelqu’un ici
+house-choose-person-does = À deux sur ce clavier ; un rideau cache les mains.
+house-choose-prompt = Tape un numéro (Entrée pour 1) :
+house-choose-again =
+    { $last ->
+        [one] « { $text } » n’est pas dans la liste : tape 1.
+       *[other] « { $text } » n’est pas dans la liste : tape un numéro de 1 à { $last }.
+    }
+house-player = Joueur { $number }
+
+## Les bots
+
+house-bot-random = Joue n’importe quoi de permis. Parfait pour une première partie.
+house-bot-greedy = Prend la meilleure carte du moment sans jamais prévoir.
+house-bot-planner = Pèse des tours entiers. Un adversaire honnête.
+house-bot-master = Imagine ta main et voit loin. Dur à battre.
+
+## La liste des jeux
+
+house-games-facts =
+    { $most ->
+        [one] 1 place, règles { $rules }
+       *[other] { $range ->
+            [no] { $most } places, règles { $rules }
+           *[yes] { $least } à { $most } places, règles { $rules }
+        }
+    }
+house-games-bots = bots
+house-games-options = options
+house-option = { $name } : { $does }
+
+## Une partie
+
+house-thinking = Ça réfléchit…
+house-event = { $tag } : { $fields }
+house-refused = Ce n’est pas permis (règle { $rule }).
+refused-nature = Le hasard ne peut pas faire ça ici.
+house-won =
+    { $count ->
+        [one] { $winner-is ->
+            [you] Gagné !
+           *[other] { $winner } gagne.
+        }
+       *[other] { $winner } gagnent ensemble.
+    }
+house-place = { $rank }. { $name } : { $score }
+house-curtain = { $name }, à toi de jouer. Les autres, on regarde ailleurs.
+house-curtain-prompt = Appuie sur Entrée pour voir ta main.
+house-prompt = Ton coup (1 à { $last }, ou aide) :
+house-prompt-end = Une autre partie ? (revanche ou quitter) :
+house-over = La partie est finie : tape revanche, journal, sauver ou quitter.
+house-unknown =
+    { $close ->
+        [none] « { $text } » n’est ni un coup ni une commande. Tape un numéro de 1 à { $last }, un coup comme il est écrit à côté, ou aide.
+       *[other] Lequel veux-tu dire : { $close } ?
+    }
+
+## Les commandes : les mots à taper, puis ce que chacune fait
+
+house-command-help = aide help h ?
+house-command-help-does = montre cette liste
+house-command-hint = indice hint
+house-command-hint-does = demande à un bot ce qu’il ferait à ta place : indice, ou indice planner
+house-command-undo = annuler retour undo u
+house-command-undo-does = reprend ton dernier coup, tant que personne n’a rien appris grâce à lui
+house-command-log = journal log
+house-command-log-does = raconte la partie depuis le début
+house-command-rules = règles règle regles regle rules rule
+house-command-rules-does = montre les règles, ou une seule : règle TG-8
+house-command-save = sauver save
+house-command-save-does = écrit la partie dans un fichier : sauver ma-partie.saloon
+house-command-resume = reprendre resume
+house-command-resume-does = reprend une partie sauvée : reprendre ma-partie.saloon
+house-command-rematch = revanche rematch r oui o
+house-command-rematch-does = lance la partie suivante quand celle-ci est finie
+house-command-quit = quitter quit q exit non n
+house-command-quit-does = quitte la table ; la partie est gardée et tu peux la reprendre plus tard
+house-help = Tape le numéro d’un coup, ou le coup comme il est écrit à côté. Tu peux aussi taper :
+house-hint = { $bot } jouerait { $text } : { $words }.
+house-undone = Coup repris : { $words }.
+house-undo-refused = Il n’y a rien à reprendre : seulement ton dernier coup, tant que personne n’a rien appris grâce à lui.
+house-log-hidden = Le journal est caché dans cette partie : on ne voit que ce qui est sur la table.
+house-rule-unknown = Il n’y a pas de règle « { $rule } ». Tape règles pour les voir toutes.
+house-saved = Partie sauvée dans { $file }
+house-save-failed = Pas de sauvegarde dans { $file } : { $error }
+house-save-occupied = { $file } est autre chose qu’une partie sauvée ; je n’y touche pas. Choisis un autre nom.
+house-resume-what = Quelle partie ? Tape reprendre et le nom de son fichier.
+house-resume-failed = Impossible de reprendre { $file } : { $error }
+house-rematch-early = Cette partie n’est pas encore finie.
+house-goodbye =
+    Ta partie est gardée. Reprends-la avec :
+    saloon play --resume { $file }
+house-goodbye-over =
+    La partie est gardée. Relis-la avec :
+    saloon replay { $file }
