@@ -1,6 +1,7 @@
 """Players on a view: each sees what its seat may know, its legal moves and imagined states, and nothing else."""
 
 from saloon.bots.bot import Bot, Budget
-from saloon.bots.registry import BadBot, bot_names, make_bot
+from saloon.bots.program import BadProgram
+from saloon.bots.registry import BadBot, bot_names, make_bot, read_bot
 
-__all__ = ["BadBot", "Bot", "Budget", "bot_names", "make_bot"]
+__all__ = ["BadBot", "BadProgram", "Bot", "Budget", "bot_names", "make_bot", "read_bot"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import ExitStack
 
 from msgspec import Struct
 
@@ -14,6 +15,7 @@ from saloon.kernel import (
     Event,
     Game,
     Moved,
+    Outcome,
     Record,
     Result,
     Sight,
@@ -34,13 +36,23 @@ def play_match(
     game: Game, options: Struct, bots: Sequence[str], seed: int, names: Sequence[str] | None = None
 ) -> Record:
     """Play a match between bots, one specification a seat. The seed settles chance and the bots' own choices."""
+    return play_to_outcome(game, options, bots, seed, names)[0]
+
+
+def play_to_outcome(
+    game: Game, options: Struct, bots: Sequence[str], seed: int, names: Sequence[str] | None = None
+) -> tuple[Record, Outcome]:
+    """The same, with the outcome, which says more than a record's result."""
     seats = len(bots)
     state = game.open(options, seats)
-    players = [make_bot(bot, game, options, seats, seat, stream(seed, "bot", seat)) for seat, bot in enumerate(bots)]
+    players: list[Bot] = []
     luck = stream(seed, "nature")
     sight = stream(seed, "sight")
     moves: list[Moved] = []
-    try:
+    with ExitStack() as after:
+        for seat, bot in enumerate(bots):
+            players.append(make_bot(bot, game, options, seats, seat, stream(seed, "bot", seat)))
+            after.callback(players[seat].close)
         while movers := state.to_move():
             if movers == NATURE_BIT:
                 seat, move = NATURE, state.draw(luck)
@@ -50,12 +62,9 @@ def play_match(
                 move = ask(players[seat], state, Sight(state, seat, sight))
             moves.append(Moved(seat, game.moves.text(move)))
             state.apply(seat, move, lambda event: tell_all(players, event))
-    finally:
-        for player in players:
-            player.close()
     outcome = state.outcome()
     assert outcome is not None
-    return Record(
+    record = Record(
         game=game.id,
         rules=game.rules_version,
         seats=seats,
@@ -65,6 +74,7 @@ def play_match(
         body=tuple(moves),
         result=Result(outcome.scores, outcome.reason),
     )
+    return record, outcome
 
 
 def ask(player: Bot, state: State, sight: Sight) -> int:

@@ -1,17 +1,28 @@
 """Bots are found through entry points: `greedy` in `saloon.bots` serves every game, `duel.greedy` one of them.
 
-A bot is asked for by a specification: `planner`, `master:ms=100`, `master:nodes=20000`.
+A bot is asked for by a specification: `planner`, `master:ms=100`, `master:nodes=20000`; or `cmd:./mybot --fast` for a
+program of one's own, `cmd:ms=100:./mybot` with a budget.
 """
 
 from __future__ import annotations
 
-from functools import cache
+import re
+import shlex
+import shutil
+from collections.abc import Callable
+from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
+from itertools import takewhile
+from typing import Final
 
 from msgspec import Struct
 
 from saloon.bots.bot import Bot, Budget
+from saloon.bots.program import ProgramBot
 from saloon.kernel import Game, Rng
+
+PROGRAM: Final = "cmd"
+BUDGET: Final = re.compile(r"(ms|nodes)=.*")
 
 
 class BadBot(ValueError):  # noqa: N818
@@ -49,7 +60,31 @@ def read_budget(parts: list[str]) -> Budget | None:
     return Budget(**values) if values else None
 
 
+def read_command(parts: list[str]) -> tuple[str, Budget | None]:
+    """The command line of a program, and its budget if it begins with one."""
+    budget = list(takewhile(BUDGET.fullmatch, parts))
+    command = ":".join(parts[len(budget) :])
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise BadBot(f"the command {command!r} cannot be read: {error}") from None
+    if not words:
+        raise BadBot("cmd: wants a command line, as in cmd:./mybot")
+    if shutil.which(words[0]) is None:
+        raise BadBot(f"there is no program {words[0]!r} that can be run")
+    return command, read_budget(budget)
+
+
+def read_bot(specification: str, game: Game) -> tuple[Callable[..., Bot], Budget | None]:
+    """What makes the bot that a specification asks for, and the budget it says."""
+    name, *parts = specification.split(":")
+    if name == PROGRAM:
+        command, budget = read_command(parts)
+        return partial(ProgramBot, command=command), budget
+    return find_bot(game, name), read_budget(parts)
+
+
 def make_bot(specification: str, game: Game, options: Struct, seats: int, seat: int, rng: Rng) -> Bot:
     """The bot that a specification asks for, at its seat."""
-    name, *parts = specification.split(":")
-    return find_bot(game, name)(game, options, seats, seat, rng, read_budget(parts))
+    make, budget = read_bot(specification, game)
+    return make(game, options, seats, seat, rng, budget)

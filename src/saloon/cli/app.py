@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from saloon import __version__
-from saloon.cli import check, games, play, replay
+from saloon.cli import arena, bot, check, games, play, replay, sim
 from saloon.kernel import bits
 
 app = typer.Typer(
@@ -20,6 +20,9 @@ app.command("games")(games.list_games)
 app.command("play")(play.play_in_terminal)
 app.command("replay")(replay.replay_record)
 app.command("check")(check.check_records)
+app.command("sim")(sim.simulate_matches)
+app.command("arena")(arena.hold_arena)
+app.command("bot")(bot.run_bot)
 
 
 def show_version(wanted: bool) -> None:

@@ -20,7 +20,8 @@ class Game:
     id: str
     seats: range
     Options: type[Struct]
-    Event: type[Event] | Any  # the union of the game's events, for decoding
+    View: type[Struct]  # what `State.view` gives
+    Event: type[Event] | Any  # the union of what `State.apply` tells
     moves: MoveTable[Any]
     rules_version: int  # changes if and only if behaviour does
     longest: int  # no match has more moves, nature's included
@@ -30,6 +31,13 @@ class Game:
 
     def new(self, options: Struct, seats: int) -> State:
         """The opening position."""
+        raise NotImplementedError
+
+    def suppose(self, options: Struct, seats: int, view: Any) -> State:
+        """Some state in which the seat of this view sees exactly that, for a bot that is told the view and no more.
+
+        `State.imagine` goes on from there: a view is all that a seat may know, so it gives the same as the real state.
+        """
         raise NotImplementedError
 
     def rematch(self, options: Struct, outcome: Outcome) -> Struct:

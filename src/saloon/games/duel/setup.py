@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from saloon.games.duel.events import DuelEvent
 from saloon.games.duel.moves import HIGHEST, MOVES
 from saloon.games.duel.rules import FEATURES, Duel, Terms, new_side
+from saloon.games.duel.view import DuelView, lay_out
 from saloon.kernel.game import Game
 from saloon.kernel.outcome import Outcome
 
@@ -39,6 +40,7 @@ class DuelGame(Game):
     id = "duel"
     seats = range(2, 3)
     Options = DuelOptions
+    View = DuelView
     Event = DuelEvent
     moves = MOVES
     rules_version = 1
@@ -59,6 +61,12 @@ class DuelGame(Game):
             starter=-1 if options.last_loser is None else options.last_loser,
         )
         return Duel(terms, new_side(terms), new_side(terms))
+
+    def suppose(self, options: Struct, seats: int, view: DuelView) -> Duel:
+        """A table that looks like the view (view.py)."""
+        duel = self.new(options, seats)
+        lay_out(duel, view)
+        return duel
 
     def rematch(self, options: Struct, outcome: Outcome) -> DuelOptions:
         """With the option, the loser begins the next match (TG-R7)."""

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from saloon.kernel.bits import lowest, members_of
+from saloon.kernel.bits import count, lowest, members_of, only, set_of
+from saloon.kernel.state import NATURE_BIT
 
 if TYPE_CHECKING:
     from saloon.games.duel.rules import Duel, Side
@@ -69,3 +70,49 @@ def _look_at(side: Side, own: bool, hidden_log: bool) -> SideView:
         hand=tuple(members_of(side.hand)) if own else None,
         left=None if hidden_log else tuple(members_of(side.hand | side.deck)),
     )
+
+
+def lay_out(duel: Duel, view: DuelView) -> None:
+    """Lay a fresh duel out as a seat sees it: the way back from `look`. What it cannot know is filled in anyhow."""
+    for side, seen in zip((duel.first_side, duel.second_side), view.sides, strict=True):
+        side.rising = only(seen.rising)
+        side.falling = only(seen.falling)
+        side.rising_helped = seen.rising_helped
+        side.falling_helped = seen.falling_helped
+        side.hand_size = seen.hand_size
+        side.deck_size = seen.deck_size
+    for seat, seen in enumerate(view.sides):  # once all tops lie there
+        _lay_cards(duel, seat, seen)
+    duel.laid = view.laid
+    duel.helped = view.helped
+    if view.needed:
+        duel.minimum = view.laid + view.needed
+    if view.winner is not None:
+        winner = view.sides[view.winner]
+        duel.winner = view.winner
+        duel.emptied = winner.hand_size + winner.deck_size == 0
+        duel.movers = 0
+    elif view.turn is not None:
+        duel.turn = view.turn
+        duel.movers = only(view.turn)
+    if view.drawing is not None:
+        duel.drawer = view.drawing
+        duel.owed = view.owed
+        duel.movers = NATURE_BIT
+
+
+def _lay_cards(duel: Duel, seat: int, seen: SideView) -> None:
+    """Give a side its hand and draw pile; the lowest cards that may be there stand for the unknown ones."""
+    side = duel.side(seat)
+    hand = set_of(list(seen.hand or ()))
+    if seen.left is not None:
+        left = set_of(list(seen.left))
+    else:
+        unseen = duel.terms.cards & ~(duel.tops_of(seat) | hand)
+        left = hand | _first(unseen, seen.hand_size + seen.deck_size - count(hand))
+    side.hand = hand if seen.hand is not None else _first(left, seen.hand_size)
+    side.deck = left & ~side.hand
+
+
+def _first(cards: int, size: int) -> int:
+    return set_of(members_of(cards)[:size])

@@ -1,0 +1,47 @@
+"""The options that `saloon sim` and `saloon arena` share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from msgspec import Struct
+
+GameName = Annotated[str, typer.Argument(help="The game, as in `saloon games`.")]
+Bots = Annotated[
+    str,
+    typer.Option(
+        metavar="A,B,...",
+        help="The bots, with commas between them: `planner`, `master:nodes=2000`, `cmd:./mybot --fast` for a program. "
+        "A command line with a comma in it goes into a script.",
+    ),
+]
+Out = Annotated[Path, typer.Option(metavar="FOLDER", help="Where records and results go.")]
+Seed = Annotated[int, typer.Option(help="Settles everything: the same seed gives the same files.")]
+Seats = Annotated[int | None, typer.Option(min=1, help="How many seats, in games that leave it open.")]
+Set = Annotated[
+    list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game; may be repeated.")
+]
+Jobs = Annotated[int, typer.Option(min=1, help="How many processes play side by side.")]
+EngineName = Annotated[
+    str | None, typer.Option(metavar="ENGINE", help="A Dask cluster instead: `dask://HOST:PORT`, or `dask://local`.")
+]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with a run that was broken off.")]
+Records = Annotated[bool, typer.Option(help="Keep every match's record, not only its result.")]
+
+
+class Order(Struct, frozen=True):
+    """What was asked for at the command line."""
+
+    game: str
+    bots: str
+    out: Path
+    matches: int
+    seed: int
+    seats: int | None
+    set: list[str]
+    jobs: int
+    engine: str | None
+    resume: bool
+    records: bool

@@ -1,0 +1,133 @@
+"""What is played: who meets whom, at which seats, from which seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import Final
+
+from msgspec import Struct
+
+from saloon import __version__
+from saloon.bots import Budget, read_bot
+from saloon.kernel import Game, changed_options, option_texts, read_option_texts, stream
+
+SHORTER: Final = 14  # bits off a seed: 48 are plenty, and 15 digits can still be read aloud
+
+
+class BadPlan(ValueError):  # noqa: N818
+    """Matches that cannot be played as asked."""
+
+
+class Fixture(Struct, frozen=True):
+    """One match to be played: which bot sits at each seat, and the seed that settles all else."""
+
+    number: int
+    seed: int
+    players: tuple[str, ...]
+
+
+class Plan(Struct, frozen=True):
+    """All that settles the results of a run, and nothing else. `groups` says which bots meet, by their place in `bots`.
+
+    A meeting of a group is as many matches as it has bots: from the same seed they move on by one seat each, so that
+    every bot sits once at every seat with the same luck. Groups take turns, so that a run broken off is still fair.
+    """
+
+    saloon: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    seats: int
+    bots: tuple[str, ...]
+    groups: tuple[tuple[int, ...], ...]
+    matches: int
+    seed: int
+    records: bool
+
+    def fixture(self, number: int) -> Fixture:
+        """The match of this number."""
+        size = len(self.groups[0])
+        meeting, turn = divmod(number, size)
+        group = self.groups[meeting % len(self.groups)]
+        seed = stream(self.seed, "match", meeting).word >> SHORTER
+        return Fixture(number, seed, tuple(self.bots[group[(seat + turn) % size]] for seat in range(self.seats)))
+
+
+def plan_sim(
+    game: Game,
+    bots: Sequence[str],
+    matches: int,
+    seed: int,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    records: bool = True,
+) -> Plan:
+    """All bots at one table; fewer bots than seats sit at several, and one bot alone plays against itself."""
+    seats = seats or min(max(len(bots), game.seats.start), game.seats.stop - 1)
+    if len(bots) > seats:
+        raise BadPlan(f"{len(bots)} bots cannot share {seats} seats; an arena lets every pair meet")
+    return _plan(game, bots, (tuple(range(len(bots))),), matches, seed, seats, options, records)
+
+
+def plan_arena(
+    game: Game,
+    bots: Sequence[str],
+    matches: int,
+    seed: int,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    records: bool = True,
+) -> Plan:
+    """Every group of bots that fills the table meets in so many matches."""
+    seats = seats or game.seats.start
+    if len(bots) < max(seats, 2):
+        raise BadPlan(f"an arena at {seats} seats needs at least {max(seats, 2)} bots, not {len(bots)}")
+    if matches % seats:
+        fair = matches + seats - matches % seats
+        raise BadPlan(f"{matches} matches cannot be shared evenly over {seats} seats; {fair} can")
+    groups = tuple(combinations(range(len(bots)), seats))
+    return _plan(game, bots, groups, matches * len(groups), seed, seats, options, records)
+
+
+def _plan(
+    game: Game,
+    bots: Sequence[str],
+    groups: tuple[tuple[int, ...], ...],
+    matches: int,
+    seed: int,
+    seats: int,
+    options: Mapping[str, str] | None,
+    records: bool,
+) -> Plan:
+    if len(set(bots)) < len(bots):
+        raise BadPlan("name each bot once; one bot alone plays against itself")
+    if matches < 1:
+        raise BadPlan("there must be at least one match")
+    chosen = read_option_texts(game.Options, options or {})
+    game.open(chosen, seats)
+    for bot in bots:
+        read_bot(bot, game)
+    return Plan(
+        saloon=__version__,
+        game=game.id,
+        rules=game.rules_version,
+        options=option_texts(changed_options(chosen)),
+        seats=seats,
+        bots=tuple(bots),
+        groups=groups,
+        matches=matches,
+        seed=seed,
+        records=records,
+    )
+
+
+def timed_bots(game: Game, bots: Sequence[str]) -> list[str]:
+    """The bots that think by the clock, so that no two runs of them need be the same."""
+    timed = []
+    for bot in bots:
+        make, budget = read_bot(bot, game)
+        taken = getattr(make, "budget", Budget()) if budget is None else budget
+        if taken.ms is not None:
+            timed.append(bot)
+    return timed
