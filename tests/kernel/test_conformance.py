@@ -11,7 +11,7 @@ from saloon.kernel import Game, find_game, games, read_options
 from saloon.kernel.conformance import CHECKS, Case, Check, Violation, cases_of, option_sets, violations
 from tests.kernel.broken_games import BROKEN
 from tests.kernel.broken_games.broken import Broken
-from tests.kernel.broken_games.hush import HushGame, Options
+from tests.kernel.broken_games.hush import HushGame, HushOptions
 
 
 @cache
@@ -61,7 +61,7 @@ def test_no_check_rests_on_a_later_one() -> None:
 
 def test_a_violation_says_where_to_look() -> None:
     [broken] = [broken for broken in BROKEN if broken.name == "LeavesOut"]
-    [violation] = violations(broken.game, [Case(broken.game, Options(rounds=3), 3, 2)])
+    [violation] = violations(broken.game, [Case(broken.game, HushOptions(rounds=3), 3, 2)])
     assert str(violation).startswith("legal: hush, 3 seats, rounds=3, seed 2, position ")
     assert isinstance(violation, Violation)
 
@@ -76,12 +76,12 @@ def test_a_game_without_rules_is_told_so(tmp_path: Path) -> None:
 
 
 def test_option_sets_change_everything_alone_and_together() -> None:
-    assert option_sets(Options) == [
-        Options(),
-        Options(rounds=1),
-        Options(rounds=3),
-        Options(brave=True),
-        Options(rounds=1, brave=True),
+    assert option_sets(HushOptions) == [
+        HushOptions(),
+        HushOptions(rounds=1),
+        HushOptions(rounds=3),
+        HushOptions(brave=True),
+        HushOptions(rounds=1, brave=True),
     ]
 
 

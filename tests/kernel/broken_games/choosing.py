@@ -7,7 +7,7 @@ from msgspec import Struct
 from saloon.kernel import MoveTable, Refusal
 from saloon.kernel.state import Tell
 from tests.kernel.broken_games.broken import Broken, broken
-from tests.kernel.broken_games.hush import CALL, FOLD, MOVES, Hush, HushGame, Options
+from tests.kernel.broken_games.hush import CALL, FOLD, MOVES, Hush, HushGame, HushOptions
 
 
 class OffersTooMuch(Hush):
@@ -88,7 +88,7 @@ class TakesAnyOption(HushGame):
 
     def new(self, options: Struct, seats: int) -> Hush:
         assert isinstance(options, LooseOptions)
-        return self.state(Options(rounds=options.rounds, brave=options.brave), seats)
+        return self.state(HushOptions(rounds=options.rounds, brave=options.brave), seats)
 
 
 BROKEN = [

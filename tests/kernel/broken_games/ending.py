@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from saloon.kernel import Event, Outcome
 from saloon.kernel.state import Tell
 from tests.kernel.broken_games.broken import Broken, broken
-from tests.kernel.broken_games.hush import Hush, HushGame, Showed, View
+from tests.kernel.broken_games.hush import Hush, HushGame, HushView, Showed
 
 
 class NeverEnds(Hush):
@@ -69,7 +69,7 @@ class TellsAStrangeEvent(Hush):
 
 
 class ShowsAList(Hush):
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> HushView:
         return replace(super().view(seat), scores=list(self.scores))
 
 

@@ -19,7 +19,7 @@ MOST_ROUNDS = 3
 FEATURES = 4 + 3 * MOST_SEATS
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class HushOptions(Struct, frozen=True, forbid_unknown_fields=True):
     rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 2
     brave: bool = False
 
@@ -40,7 +40,7 @@ class Showed(Event, frozen=True):
     cards: tuple[int, ...]
 
 
-class View(Struct, frozen=True):
+class HushView(Struct, frozen=True):
     seat: int | None
     round: int
     card: int
@@ -53,7 +53,7 @@ class View(Struct, frozen=True):
 
 
 class Hush(State):
-    def __init__(self, options: Options, seats: int) -> None:
+    def __init__(self, options: HushOptions, seats: int) -> None:
         self.options = options
         self.seats = seats
         self.round = 1
@@ -133,8 +133,8 @@ class Hush(State):
         self.round += 1
         return Showed(tuple(self.shown))
 
-    def view(self, seat: int | None) -> View:
-        return View(
+    def view(self, seat: int | None) -> HushView:
+        return HushView(
             seat=seat,
             round=self.round,
             card=0 if seat is None else self.cards[seat],
@@ -173,7 +173,8 @@ class Hush(State):
 class HushGame(Game):
     id = "hush"
     seats = range(2, MOST_SEATS + 1)
-    Options: type[Struct] = Options
+    Options: type[Struct] = HushOptions
+    View: type[Struct] = HushView
     Event = Dealt | Chose | Showed
     moves = MOVES
     rules_version = 1
@@ -185,5 +186,18 @@ class HushGame(Game):
         self.state = state
 
     def new(self, options: Struct, seats: int) -> Hush:
-        assert isinstance(options, Options)
+        assert isinstance(options, HushOptions)
         return self.state(options, seats)
+
+    def suppose(self, options: Struct, seats: int, view: HushView) -> Hush:
+        hush = self.new(options, seats)
+        hush.round = view.round
+        hush.shown = list(view.shown)
+        hush.scores = list(view.scores)
+        left = (card for card in CARDS if card != view.card)
+        for seat in range(view.dealt):
+            hush.cards[seat] = view.card if seat == view.seat else next(left)
+        for seat in range(seats):
+            if view.chosen[seat]:
+                hush.choices[seat] = view.choice if seat == view.seat else FOLD
+        return hush

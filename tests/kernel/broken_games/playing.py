@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from saloon.kernel import Refusal, Rng
 from saloon.kernel.state import Tell
 from tests.kernel.broken_games.broken import broken
-from tests.kernel.broken_games.hush import Hush, View
+from tests.kernel.broken_games.hush import Hush, HushView
 
 CHANCE = Rng(1)
 
@@ -45,7 +45,7 @@ class CountsQuestions(Hush):
         self.asked += 1
         return super().why_not(seat, move)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> HushView:
         return replace(super().view(seat), rumour=self.asked)
 
 

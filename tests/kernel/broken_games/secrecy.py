@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from saloon.kernel import Event, Refusal, Rng
 from saloon.kernel.state import Tell
 from tests.kernel.broken_games.broken import Broken, broken
-from tests.kernel.broken_games.hush import FOLD, Chose, Dealt, Hush, HushGame, Showed, View
+from tests.kernel.broken_games.hush import FOLD, Chose, Dealt, Hush, HushGame, HushView, Showed
 
 
 class ShowsTheNextHand(Hush):
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> HushView:
         view = super().view(seat)
         return view if seat is None else replace(view, rumour=self.cards[(seat + 1) % self.seats])
 
 
 class ShowsSpectatorsAHand(Hush):
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> HushView:
         view = super().view(seat)
         return replace(view, rumour=self.cards[0]) if seat is None else view
 
@@ -138,6 +139,30 @@ class TellsOfHighCards(Hush):
             tell(Chose(0))
 
 
+class OnlyFolds(Hush):
+    def legal(self, seat: int) -> list[int]:
+        return [move for move in super().legal(seat) if move == FOLD]
+
+
+class SupposesTheOldScores(HushGame):
+    def suppose(self, options: Struct, seats: int, view: HushView) -> Hush:
+        return super().suppose(options, seats, replace(view, scores=(0,) * seats))
+
+
+class SupposesOnlyFolding(HushGame):
+    """What the seat sees is right; what it may do is not."""
+
+    def suppose(self, options: Struct, seats: int, view: HushView) -> Hush:
+        hush = super().suppose(options, seats, view)
+        hush.__class__ = OnlyFolds
+        return hush
+
+
+class SupposesNothing(HushGame):
+    def suppose(self, options: Struct, seats: int, view: HushView) -> Hush:
+        raise NotImplementedError
+
+
 class OpenGame(HushGame):
     Event = OpenlyDealt | Chose | Showed
 
@@ -150,6 +175,9 @@ BROKEN = [
     broken(ImaginesSixesTruly, "imagine_knows", "depends on what is hidden from it"),
     broken(ImaginesLongerWhenSixesAreOut, "imagine_knows", "how much chance"),
     broken(ImaginesOneWorld, "imagine_varies", "imagined the same world each time"),
+    Broken("SupposesNothing", SupposesNothing(), "supposes", "raises NotImplementedError()"),
+    Broken("SupposesTheOldScores", SupposesTheOldScores(), "supposes", "has another view"),
+    Broken("SupposesOnlyFolding", SupposesOnlyFolding(), "supposes", "has other legal moves or outcome"),
     broken(FearsTheSix, "choices_hide", "the legal moves of seat"),
     broken(SaysTooMuch, "choices_hide", "is refused depends on what is hidden from it"),
     broken(FallsBackByTheOthers, "choices_hide", "the fallback of seat"),

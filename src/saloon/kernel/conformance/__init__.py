@@ -35,6 +35,7 @@ from saloon.kernel.conformance.secrecy import (
     imagine_varies,
     spectators_see_less,
 )
+from saloon.kernel.conformance.supposing import supposes
 from saloon.kernel.game import Game
 
 __all__ = ["CHECKS", "Case", "Check", "Violation", "cases_of", "option_sets", "violations"]
@@ -66,6 +67,7 @@ CHECKS: Final[tuple[Check, ...]] = (  # each after those it rests on
     features_hide,
     events_hide,
     spectators_see_less,
+    supposes,
 )
 
 

@@ -45,7 +45,7 @@ def record_of(case: Case, last: str) -> Record:
 
 @check(plays)
 def wire(case: Case) -> None:
-    """Views and events are frozen, and the same after JSON; every event is one of `Game.Event`."""
+    """Views and events are frozen, and the same after JSON, read as `Game.View` and as `Game.Event`."""
     audience = (None, *range(case.seats))
     told: list[Event] = []
     state = case.opening()
@@ -54,7 +54,7 @@ def wire(case: Case) -> None:
         state.apply(*step, told.append)
         seen = [event.seen_by(seat) for event in told for seat in audience]
         sent = [
-            *((view, type(view)) for view in map(state.view, audience)),
+            *((view, case.game.View) for view in map(state.view, audience)),
             *((event, case.game.Event) for event in seen if event is not None),
         ]
         for thing, kind in sent:
