@@ -8,15 +8,13 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from saloon.kernel.text import one_line
+
 Options = TypeVar("Options", bound=Struct)
 
 
 class BadOptions(ValueError):  # noqa: N818
-    """An option that does not exist, or a value it cannot have; `option` is its name if one alone is to blame."""
-
-    def __init__(self, reason: str, option: str | None = None) -> None:
-        super().__init__(reason)
-        self.option = option
+    """An option that does not exist, or a value it cannot have."""
 
 
 def read_options(kind: type[Options], values: Mapping[str, object]) -> Options:
@@ -24,7 +22,7 @@ def read_options(kind: type[Options], values: Mapping[str, object]) -> Options:
     known = [field.name for field in msgspec.structs.fields(kind)]
     for name in values:
         if name not in known:
-            raise BadOptions(f"there is no option {name!r}; the options are {', '.join(known) or 'none'}", name)
+            raise BadOptions(f"there is no option {name!r}; the options are {', '.join(known) or 'none'}")
     try:
         return msgspec.convert(dict(values), kind)
     except (msgspec.ValidationError, ValueError) as error:
@@ -40,8 +38,7 @@ def _name_culprit(kind: type[Struct], values: Mapping[str, object]) -> None:
             try:
                 msgspec.convert(value, field.type)
             except msgspec.ValidationError as error:
-                reason = f"option {field.name!r} cannot be {show_value(value)}: {_reason(error)}"
-                raise BadOptions(reason, field.name) from None
+                raise BadOptions(f"option {field.name!r} cannot be {show_value(value)}: {_reason(error)}") from None
 
 
 def _reason(error: Exception) -> str:
@@ -64,8 +61,9 @@ def changed_options(options: Struct) -> dict[str, object]:
 
 
 def show_value(value: object) -> str:
-    """An option's value as its text."""
-    return value if isinstance(value, str) and isinstance(_value(value), str) else msgspec.json.encode(value).decode()
+    """An option's value as its text: a bare word where that is read back as the same, else JSON."""
+    bare = isinstance(value, str) and value == one_line(value) and _value(value) == value
+    return str(value) if bare else msgspec.json.encode(value).decode()
 
 
 def _value(text: str) -> object:

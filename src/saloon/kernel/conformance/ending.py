@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from saloon.kernel.conformance.case import Case, Fault
 from saloon.kernel.conformance.check import check
 from saloon.kernel.conformance.playing import plays
@@ -42,7 +40,7 @@ def outcome(case: Case) -> None:
         if rank != 1 + sum(better < rank for better in result.ranks):
             raise Fault(f"{result.ranks} cannot be ranks: a rank is one more than the number of seats before it", seq)
     _judge_order(result, seq)
-    if re.fullmatch(REASON, result.reason) is None:
+    if REASON.fullmatch(result.reason) is None:
         raise Fault(f"the reason {result.reason!r} is no word that a record can hold", seq)
     case.game.open(case.game.rematch(case.options, result), case.seats)
 

@@ -13,7 +13,8 @@ from saloon.kernel.conformance.options import options
 from saloon.kernel.conformance.playing import plays
 from saloon.kernel.events import Event
 from saloon.kernel.options import changed_options
-from saloon.kernel.record import Moved, Record, Result, option_texts, read_record
+from saloon.kernel.record import Moved, Record, Result, option_texts
+from saloon.kernel.record_reader import read_record
 from saloon.kernel.replay import digest, replay
 
 
