@@ -213,7 +213,7 @@ def test_the_example_of_the_notation_is_true() -> None:
 
 
 def test_a_game_is_not_opened_for_too_many() -> None:
-    with pytest.raises(BadRecord, match="line 4, column 8: duel is for .* seats, not for 3"):
+    with pytest.raises(BadRecord, match=r"line 4, column 8: duel is for .* seats, not for 3"):
         check_record(HEADER.replace("seats: 2", "seats: 3"))
 
 
