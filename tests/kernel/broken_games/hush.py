@@ -201,3 +201,6 @@ class HushGame(Game):
             if view.chosen[seat]:
                 hush.choices[seat] = view.choice if seat == view.seat else FOLD
         return hush
+
+
+GAME = HushGame()
