@@ -32,7 +32,7 @@ def test_every_game_is_found_by_its_id() -> None:
 
 
 def test_an_unknown_game_is_refused_with_those_that_there_are() -> None:
-    with pytest.raises(UnknownGame, match="there is no game 'whist'; there are .*duel"):
+    with pytest.raises(UnknownGame, match=r"there is no game 'whist'; there are .*duel"):
         find_game("whist")
 
 

@@ -22,8 +22,8 @@ def test_rules_are_read_in_their_order(tmp_path: Path) -> None:
 
 def test_another_language_is_read_if_it_is_there(tmp_path: Path) -> None:
     write(tmp_path, "- **HU-1** First.\n")
-    write(tmp_path, "- **HU-1** D’abord.\n", "RULES.fr.md")
-    assert read_rules(tmp_path, "fr") == {"HU-1": "D’abord."}
+    write(tmp_path, "- **HU-1** Premièrement.\n", "RULES.fr.md")
+    assert read_rules(tmp_path, "fr") == {"HU-1": "Premièrement."}
     assert read_rules(tmp_path, "de") == {"HU-1": "First."}
     assert rules_file(tmp_path, "fr").name == "RULES.fr.md"
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from saloon.kernel import NATURE, Rng, State, find_game, may_take_back, play
+from saloon.kernel.state import Tell
 from tests.kernel.broken_games.hush import CALL, FOLD, Hush, HushOptions, HushView
 
 DUEL = find_game("duel")
@@ -34,18 +37,16 @@ def test_a_turn_that_has_ended_may_not() -> None:
 class Peeking(Hush):
     """Whoever calls sees the next hand, and may choose again."""
 
-    def apply(self, seat: int, move: int, tell: object = None) -> None:
-        self.peeked = move == CALL
-
-    def view(self, seat: int | None) -> HushView:
-        view = super().view(seat)
-        peeked = getattr(self, "peeked", False) and seat == 0
-        return HushView(
-            **{name: getattr(view, name) for name in view.__struct_fields__} | {"rumour": peeked * self.cards[1]}
-        )
+    peeked = False
 
     def to_move(self) -> int:
         return 1
+
+    def apply(self, seat: int, move: int, tell: Tell | None = None) -> None:
+        self.peeked = move == CALL
+
+    def view(self, seat: int | None) -> HushView:
+        return replace(super().view(seat), rumour=self.cards[1] if self.peeked and seat == 0 else 0)
 
 
 def test_a_move_that_shows_something_hidden_may_not() -> None:

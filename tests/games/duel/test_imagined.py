@@ -30,6 +30,7 @@ def check_cards(state: State, options: DuelOptions) -> None:
 def test_every_card_is_in_one_place(options: DuelOptions) -> None:
     for seed in range(3):
         for seq, state in Case(GAME, options, seed=seed).walk():
+            assert isinstance(state, Duel)
             for seat in (0, 1):
                 check_cards(state.imagine(seat, stream(seq)), options)
                 check_cards(GAME.suppose(options, 2, state.view(seat)), options)
