@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from saloon.kernel import find_game, games
 from tests.golden.playthrough import game_of, read_playthrough
@@ -48,8 +49,7 @@ class Talkative(Hush):
     """The same rules, and one more thing to see."""
 
     def view(self, seat: int | None) -> HushView:
-        view = super().view(seat)
-        return HushView(**{field: getattr(view, field) for field in view.__struct_fields__} | {"rumour": 1})
+        return replace(super().view(seat), rumour=1)
 
 
 class NewRules(HushGame):
