@@ -12,7 +12,7 @@ from saloon.kernel.conformance.lines import movers_of
 from saloon.kernel.conformance.playing import plays
 from saloon.kernel.state import NATURE, State
 
-NODES = 4  # positions at which a distribution is sampled
+NODES = 2  # positions at which a distribution is sampled
 EXPECTED = 500  # how often the rarest move should come
 MOST_DRAWS = 50_000
 DEVIATIONS = 7.0  # from the mean: once in about 10**12 for a true distribution
