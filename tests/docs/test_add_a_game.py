@@ -75,7 +75,7 @@ def test_the_house_lists_it(installed: dict[str, str]) -> None:
 
 def test_its_own_tests_pass_and_with_them_the_contract(installed: dict[str, str]) -> None:
     told = run(installed, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests")
-    assert re.search(r"^6 passed", told, re.MULTILINE), told
+    assert re.search(r"^\d+ passed in", told, re.MULTILINE), told
 
 
 def test_bots_play_it_with_any_number_of_seats(installed: dict[str, str]) -> None:
