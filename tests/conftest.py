@@ -1,4 +1,4 @@
-"""No test runs on compiled modules that are older than their sources."""
+"""No test runs on compiled modules that are older than their sources, and none depends on the clock or on luck."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.compiled import stale_modules
 
 ROOT = Path(__file__).parent.parent
+
+settings.register_profile("house", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
 
 
 def pytest_configure() -> None:

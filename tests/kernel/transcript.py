@@ -23,6 +23,7 @@ from saloon.kernel.rng import sample
 from tests.compiled import compiled_modules
 
 ROOT = Path(__file__).parents[2]
+QUESTIONS = 300
 
 
 def transcript() -> Iterator[str]:
@@ -57,21 +58,24 @@ def match(case: Case) -> Iterator[str]:
     """A match by `pick` and `draw`, with all that can be asked at each position."""
     yield f"match {case}"
     state, rng = case.opening(), case.rng("transcript")
+    seq = 0
     while movers := state.to_move():
-        yield position(case, state)
+        yield position(case, state, seq)
         seat = NATURE if movers == NATURE_BIT else seats_of(movers)[0]
         move = state.draw(rng) if seat == NATURE else state.pick(seat, rng)
+        seq += 1
         told: list[object] = []
         state.apply(seat, move, told.append)
         yield f"{seat} {case.game.moves.text(move)} {msgspec.json.encode(told).decode()}"
-    yield position(case, state)
+    yield position(case, state, seq)
     yield f"played out {play_out_many(case.opening(), 3, rng)} {rng.word}"
 
 
-def position(case: Case, state: State) -> str:
-    """A position, and what each seat imagines there."""
-    seats = range(case.seats)
-    asked = [state.why_not(seat, move) for seat in seats for move in range(len(case.game.moves))]
+def position(case: Case, state: State, seq: int) -> str:
+    """A position, and what each seat imagines there; of a large table each position asks for some moves."""
+    seats, table = range(case.seats), len(case.game.moves)
+    every = 1 + table // QUESTIONS
+    asked = [state.why_not(seat, move) for seat in seats for move in range(seq % every, table, every)]
     imagined = [digest(state.imagine(seat, stream(seat)), case.seats) for seat in seats]
     features = [state.features(seat).hex() for seat in seats]
     movers = [seat for seat in seats_of(state.to_move()) if seat != NATURE]

@@ -103,7 +103,9 @@ class Case:
 
     def tell(self, seat: int, move: int) -> str:
         """A move in words."""
-        return f"{self.game.moves.text(move)!r} of {name_of(seat)}"
+        table = self.game.moves
+        text = repr(table.text(move)) if 0 <= move < len(table) else f"move {move}, which is not in the table,"
+        return f"{text} of {name_of(seat)}"
 
     def imprint(self, state: State) -> tuple[str, ...]:
         """All that the state answers to anybody: of two states with the same imprint nobody can tell which is which."""
