@@ -177,4 +177,5 @@ TARGETS = [
     Target("saloon", "plain", 30),
     Target("saloon", "openspiel-cpp", 1),
     Target("saloon-pettingzoo", "pettingzoo", 2),
+    Target("saloon-pettingzoo-stock", "pettingzoo", 2),
 ]
