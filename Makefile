@@ -36,7 +36,7 @@ lock: .venv/dev ## resolve the dependencies anew
 	@$(BIN)/$(COMPILE) benchmarks/requirements.in -o benchmarks/requirements.lock
 
 clean: ## remove everything that was built
-	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/saloon/_compiled.json
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis benchmarks/out src/saloon/_compiled.json
 	@find src -name '*.so' -delete
 
 .venv/bin/pip:
