@@ -33,12 +33,13 @@ dev: .venv/dev ## set up everything a developer needs, rules compiled
 golden: .venv/dev ## write the golden playthroughs anew; read the diff before you commit it
 	@$(BIN)/python -m tests.golden.write
 
-bench: .venv/dev ## speed beside the peers, as tables
-	@$(BIN)/python -m benchmarks
+bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/benchmarks.md
+	@$(BIN)/python -m benchmarks $(ARGS)
 
 lock: .venv/dev ## resolve the dependencies anew
 	@$(BIN)/$(COMPILE) --group build pyproject.toml -o requirements.lock
 	@$(BIN)/$(COMPILE) --all-extras --group dev pyproject.toml -o requirements-dev.lock
+	@$(BIN)/$(COMPILE) benchmarks/requirements.in -o benchmarks/requirements.lock
 
 clean: ## remove everything that was built
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis benchmarks/out src/saloon/_compiled.json \

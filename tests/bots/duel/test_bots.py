@@ -119,11 +119,11 @@ def test_the_ladder_stands(better: str, worse: str, deals: int, least: int) -> N
 
 
 def test_master_is_above_planner() -> None:
-    """The same with a hundred nodes a turn and few matches."""
+    """The same with fewer nodes a turn and few matches."""
     won = 0
-    for seed in range(12):
-        for seat, bots in enumerate((("master:nodes=100", "planner"), ("planner", "master:nodes=100"))):
+    for seed in range(10):
+        for seat, bots in enumerate((("master:nodes=500", "planner"), ("planner", "master:nodes=500"))):
             result = play_match(GAME, STANDARD, bots, seed).result
             assert result is not None
             won += result.scores[seat] > result.scores[1 - seat]
-    assert won >= 13
+    assert won >= 12

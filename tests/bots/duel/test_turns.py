@@ -60,7 +60,8 @@ def test_all_endings_and_no_others(options: DuelOptions) -> None:
                 assert shortcut.winner == expected[key].winner
                 assert shortcut.owed == expected[key].owed
                 assert shortcut.to_move() == expected[key].to_move()
-                assert shortcut.features(duel.turn) == expected[key].features(duel.turn)
+                # The last four tell who laid the tops: a twin of the card that lay there may have come by two ways.
+                assert shortcut.features(duel.turn)[:-4] == expected[key].features(duel.turn)[:-4]
             checked += len(endings)
     assert checked > 20
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.bots.duel.turns import Ending
 from saloon.games.duel.rules import Duel, above, below, climbs, falls, helps_falling, helps_rising
-from saloon.kernel.bits import count, lowest, population
+from saloon.kernel.bits import count, lowest
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -162,7 +162,7 @@ class Evaluation:
         if size == 1:
             return 0 if self.lone_suffices else CERTAIN
         own = climbs(self.foe_rising) | falls(self.foe_falling)
-        fits = population(self.foe_left & own)
+        fits = count(self.foe_left & own)
         bad = self.foe_left_size - fits
         return all_from(bad, self.foe_left_size, size) + one_from(fits, bad, self.foe_left_size, size)
 
@@ -173,9 +173,9 @@ def side_worth(weights: list[i64], cards: i64, left: i64, rising: i64, falling: 
     high = lowest(falling)
     fit_rising = cards & above(rising)
     fit_falling = cards & below(falling)
-    many_rising = population(fit_rising)
-    many_falling = population(fit_falling)
-    live = population(fit_rising | fit_falling)
+    many_rising = count(fit_rising)
+    many_falling = count(fit_falling)
+    live = count(fit_rising | fit_falling)
     climbed = low - 1
     sunk = FULL + 2 - high
     near_rising = (cards >> (low + 1)) & 1023
@@ -190,7 +190,7 @@ def side_worth(weights: list[i64], cards: i64, left: i64, rising: i64, falling: 
     worth += weights[7] * (min(many_falling, many_rising))
     worth += weights[8] * (count(near_rising & 31) + count(near_falling & 992))
     worth += weights[9] * (count(near_rising) + count(near_falling))
-    worth += weights[10] * population((fit_rising & fit_rising >> 10) | (fit_falling & fit_falling >> 10))
+    worth += weights[10] * count((fit_rising & fit_rising >> 10) | (fit_falling & fit_falling >> 10))
     worth += weights[11] * (count(cards & rising >> 10) + ((cards >> (high + 10)) & 1 if high < 50 else 0))
     worth += weights[12] * stuck
     return worth + weights[13] * hand_size
