@@ -11,7 +11,7 @@ from saloon.bots import bot_names
 from saloon.kernel import Game, Record
 from saloon.locales import Speaker
 
-LADDER: Final = ("master", "planner", "greedy", "random")  # from strong to weak
+LADDER: Final = ("master", "planner", "greedy", "honest", "random")  # from strong to weak
 NOBODY: Final = "none"  # a person instead of a bot
 TABLE_TAG: Final = {"table": "terminal"}  # a record that says who of its players is a bot
 BOT_TAG: Final = "bot-"  # `bot-1: planner`: this bot sits at seat 1

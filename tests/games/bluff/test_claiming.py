@@ -17,7 +17,7 @@ def test_any_other_player_may_be_told_any_number_true_or_false() -> None:
     bluff = scene([], [], [])
     assert texts(bluff) == [f"claim {target} {value}" for target in (1, 2) for value in range(3, 19)]
     assert refusal(bluff, "claim 0 13").message == "bluff-refused-yourself"
-    assert refusal(bluff, "claim 3 13").values == {"seats": 3}
+    assert refusal(bluff, "claim 3 13").values == {"last": 2}
 
 
 @pytest.mark.rule("BY-5")

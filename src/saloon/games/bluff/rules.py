@@ -518,7 +518,7 @@ class BluffYou(State):
     def why_not_claim(self, target: i64, value: i64) -> Refusal | None:
         """Why this value may not be announced to this player."""
         if target >= self.terms.seats:
-            return refusal("BY-4", "nobody", seats=self.terms.seats)
+            return refusal("BY-4", "nobody", last=self.terms.seats - 1)
         if target == self.roller:
             return refusal("BY-4", "yourself")
         return None if self.claimable() & only(value) else refusal("BY-R2", "gone", value=value)
@@ -526,7 +526,7 @@ class BluffYou(State):
     def why_not_steal(self, target: i64, value: i64) -> Refusal | None:
         """Why this player may not be attacked for this token."""
         if target >= self.terms.seats:
-            return refusal("BY-10", "nobody", seats=self.terms.seats)
+            return refusal("BY-10", "nobody", last=self.terms.seats - 1)
         if target == self.roller:
             return refusal("BY-10", "yourself")
         if not self.held[self.roller]:
