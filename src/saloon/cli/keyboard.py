@@ -107,7 +107,7 @@ class Keyboard:
         self.screen.drop_curtain()
 
     def _story(self, eye: int | None, since: int, most: int | None = None) -> list[Text]:
-        """What happened from so many moves on, as far as a seat may know it; a paragraph if it would take too many lines."""
+        """What happened from so many moves on, as far as a seat may know it; a paragraph where lines are few."""
         sentences = self.narrator.tell(seen(self.table.events(since), eye), eye)
         if self.screen.room.height < ROOMY or (most is not None and len(sentences) > most):
             return [Text(" ".join(sentences))] if sentences else []
