@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args
 
 import pytest
+from rich.console import Console
 
+from saloon.cli.draw import find_drawing
+from saloon.cli.narrate import Narrator, seen
+from saloon.cli.palette import THEME
+from saloon.games.bluff.events import BluffEvent, Missed
+from saloon.games.bluff.moves import Bluff, Claim, Doublet, Give, Ok, Return, Steal
+from saloon.games.bluff.setup import BluffOptions
 from saloon.games.bluff.view import BluffView
-from saloon.kernel import check_record, find_game, read_rules
+from saloon.kernel import NATURE, Event, check_record, find_game, read_rules, seats_of, stream
+from saloon.locales import LANGUAGES, Speaker
 from tests.cli.conftest import Run
 
 Kept = Callable[[], Path]
@@ -96,6 +106,35 @@ def test_tall_windows_show_pips(run: Run, monkeypatch: pytest.MonkeyPatch) -> No
     out = run("play", "bluff", "--seats", 3, "--bot", "random", "--seed", 5, typed=["ok"]).out
     assert "│       │ │ ●   ● │ │ ●   ● │" in out
     assert "│   ●   │ │       │ │       │ The dice under the cup: 9" in out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("options", [BluffOptions(), BluffOptions(stake="rolled", gift_chooser="guesser")])
+def test_every_stage_is_drawn_and_every_move_and_event_is_told(language: str, options: BluffOptions) -> None:
+    narrator = Narrator(BLUFF, Speaker(language), NAMES)
+    drawing = find_drawing(BLUFF, options, narrator)
+    console = Console(theme=THEME, width=100, height=40, file=io.StringIO())
+    eyes = (None, *range(len(NAMES)))
+    drawn, told, spoken = set(), set(), set()
+    for seed in range(8):
+        state, rng = BLUFF.open(options, len(NAMES)), stream(seed)
+        while movers := state.to_move():
+            (mover,) = seats_of(movers)
+            events: list[Event] = []
+            state.apply(mover, state.draw(rng) if mover == NATURE else state.pick(mover, rng), events.append)
+            told |= {type(event) for event in events for eye in eyes if narrator.tell(seen([event], eye), eye)}
+            for seat in seats_of(state.to_move()):
+                spoken |= {type(BLUFF.moves[move]) for move in state.legal(seat) if narrator.move(move)}
+            view = state.view(None)
+            assert isinstance(view, BluffView)
+            if (view.stage, view.attempt) not in drawn:
+                drawn.add((view.stage, view.attempt))
+                console.print(*(drawing.position([state.view(eye)], eye, console.size) for eye in eyes))
+    assert {stage for stage, _ in drawn} >= {"choose", "answer", "give", "return", "over"}
+    assert {("answer", "claim"), ("answer", "steal")} <= drawn
+    assert told >= set(get_args(BluffEvent)) - {Missed}
+    assert (Missed in told) == (options.stake == "rolled")
+    assert spoken >= {Claim, Steal, Doublet, Return, Ok, Bluff, Give}
 
 
 def test_a_hint_is_a_bots_move_in_words(run: Run) -> None:

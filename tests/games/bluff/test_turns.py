@@ -106,10 +106,12 @@ def test_others_imagine_any_dice_by_their_odds_whatever_is_announced(before: tup
     bluff, _ = do(scene([9], [4], []), *before)
     rng = Rng(3)
     for seat in (1, 2):
-        sums = Counter(sum(ROLLS[bluff.imagine(seat, rng).roll]) for _ in range(6000))
-        assert set(sums) == set(range(3, 19))
-        assert abs(Fraction(sums[10], 6000) - Fraction(27, 216)) < Fraction(1, 40)
-        assert abs(Fraction(sums[14], 6000) - Fraction(15, 216)) < Fraction(1, 40)
+        rolls = Counter(ROLLS[bluff.imagine(seat, rng).roll] for _ in range(6000))
+        assert set(rolls) == set(ROLLS)
+        doubles = sum(times for dice, times in rolls.items() if len(set(dice)) < 3)
+        assert abs(Fraction(doubles, 6000) - Fraction(4, 9)) < Fraction(1, 25)
+        fourteens = sum(times for dice, times in rolls.items() if sum(dice) == 14)
+        assert abs(Fraction(fourteens, 6000) - Fraction(15, 216)) < Fraction(1, 50)
     assert {bluff.imagine(0, rng).roll for _ in range(50)} == {bluff.roll}
 
 

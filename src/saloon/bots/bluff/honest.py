@@ -21,7 +21,7 @@ WORTHWHILE: Final = 2  # points for which it lets others in on its dice
 class HonestBot(Bot):
     """Announces what it rolled if that token is worth it; only if there is none it tells the likeliest lie."""
 
-    level = 10
+    level = 1
 
     def choose(self, sight: Sight) -> int:
         """A move by plain odds."""

@@ -61,13 +61,13 @@ OVER: Final = 6
 
 ALL: Final = 0x7FFF8  # the tokens 3 to 18 (BY-1)
 MOST_POINTS: Final = 5
-WORTH: Final = bytes(POINTS.get(token, 0) for token in range(19))  # of each token (BY-14)
+WORTH: Final = bytes([POINTS.get(token, 0) for token in range(19)])  # of each token (BY-14)
 PRICED: Final = [  # the tokens of so many points (BY-14)
     sum(1 << token for token, worth in POINTS.items() if worth == points) for points in range(MOST_POINTS + 1)
 ]
 SUMS: Final = bytes(map(sum, ROLLS))  # of each roll
-WAYS: Final = bytes(len(set(permutations(roll))) for roll in ROLLS)  # in which three dice show it
-DRAWN: Final = bytes(roll for roll, ways in enumerate(WAYS) for _ in range(ways))  # the roll of each of 216 throws
+WAYS: Final = bytes([len(set(permutations(roll))) for roll in ROLLS])  # in which three dice show it
+DRAWN: Final = bytes([roll for roll, ways in enumerate(WAYS) for _ in range(ways)])  # the roll of each of 216 throws
 ALL_DIFFERENT: Final = 6  # ways of a roll without a double
 FEATURES: Final = 159
 
