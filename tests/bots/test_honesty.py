@@ -52,4 +52,4 @@ def test_hidden_things_change_no_choice(game: Game, options: dict[str, object], 
             )
             compared += 1
     assert compared > 10
-    assert changed > compared // 2, "the other worlds were hardly different"
+    assert changed > compared // 4, "the other worlds were hardly different"

@@ -157,6 +157,7 @@ def test_the_rules_have_the_same_ids_in_every_language(game: Game) -> None:
         assert rules_file(game.folder, language).name == ("RULES.md" if language == "en" else f"RULES.{language}.md")
 
 
-def test_the_rules_of_the_duel_are_complete() -> None:
-    expected = {f"TG-{n}" for n in range(1, 20)} | {f"TG-R{n}" for n in range(1, 10)}
-    assert read_rules(games()["duel"].folder).keys() == expected
+@pytest.mark.parametrize(("game", "family", "rules", "rulings"), [("duel", "TG", 19, 9), ("bluff", "BY", 16, 11)])
+def test_the_rules_are_complete(game: str, family: str, rules: int, rulings: int) -> None:
+    expected = {f"{family}-{n}" for n in range(1, rules + 1)} | {f"{family}-R{n}" for n in range(1, rulings + 1)}
+    assert read_rules(games()[game].folder).keys() == expected

@@ -77,7 +77,7 @@ class Keyboard:
         self.screen.turn_page()
         notices = [Text(self.notice)] if self.notice else []
         self.notice = ""
-        news = self._story(seat, self.told[seat])
+        news = self._story(seat, self.told[seat], most=room.height // 3)
         self.screen.show(Text(f" {self.narrator.title} ", "title"), *notices, *news, "")
         self.screen.show(self.drawing.position([state.view(seat)], seat, room))
         self.screen.show(self.drawing.choices(state.view(seat), state.legal(seat), room))
@@ -106,10 +106,10 @@ class Keyboard:
         self.eye = seat
         self.screen.drop_curtain()
 
-    def _story(self, eye: int | None, since: int) -> list[Text]:
-        """What happened from so many moves on, as far as a seat may know it."""
+    def _story(self, eye: int | None, since: int, most: int | None = None) -> list[Text]:
+        """What happened from so many moves on, as far as a seat may know it; a paragraph where lines are few."""
         sentences = self.narrator.tell(seen(self.table.events(since), eye), eye)
-        if self.screen.room.height < ROOMY:
+        if self.screen.room.height < ROOMY or (most is not None and len(sentences) > most):
             return [Text(" ".join(sentences))] if sentences else []
         return [Text(f"· {sentence}") for sentence in sentences]
 
