@@ -24,7 +24,7 @@ class MasterBot(Bot):
     """Thinks once a turn, when it is asked for its first card, then lays the cards of its plan."""
 
     budget = Budget(nodes=NODES)
-    turns = 4  # played on from each candidate
+    turns = 2  # played on from each candidate
     candidates = 16
     most = 2  # cards that a side then lays in a turn while it has cards to draw
 
