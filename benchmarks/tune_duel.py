@@ -1,6 +1,6 @@
 """Finds the weights of the duel's evaluation by self-play.
 
-    python -m benchmarks.tune_duel --rounds 3 --positions 400 --seed 1 --out src/saloon/bots/duel/weights.py
+    python -m benchmarks.tune_duel --rounds 2 --positions 400 --seed 1 --out src/saloon/bots/duel/weights.py
 
 A round plays matches of the planner against itself with the weights so far. At every sixth turn or so it stops and
 takes a dozen endings of that turn, good ones and others, and plays a dozen matches on from each, with the same luck
@@ -211,7 +211,7 @@ def compare(first: list[int], second: list[int], pairs: int, seed: int) -> float
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Find the weights of the duel's evaluation by self-play.")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--positions", type=int, default=400, help="turns studied a round")
     parser.add_argument(
         "--pairs", type=int, default=50, help="pairs of matches against the weights of the round before"

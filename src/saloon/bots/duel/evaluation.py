@@ -23,9 +23,9 @@ FULL: Final = 58
 
 # Features of a side, in the order of their weights.
 SIDE_FEATURES: Final = (
-    "here",  # 1: what it is worth to be there at all
+    "here",  # 16, always
     "steps",  # steps laid on both piles
-    "steps squared",  # of each pile, over 16
+    "steps squared",  # the squares of both, over 16
     "crossed",  # steps by which the rising pile is above the falling one
     "left",  # cards left in hand and draw pile
     "dead",  # cards left that fit neither pile
@@ -40,7 +40,7 @@ SIDE_FEATURES: Final = (
 )
 HAND_FEATURES: Final = (
     "hand near",  # cards in hand within three of a top
-    "hand nearish",  # within ten of a top
+    "hand nearish",  # four to ten from a top
     "hand dead",  # cards in hand that fit neither pile
     "hand pairs",  # pairs in hand ten apart which still fit
     "hand jumps",  # back-jumps in hand

@@ -25,7 +25,7 @@ class MasterBot(Bot):
 
     level = 3
     budget = Budget(nodes=NODES)
-    turns = 4  # played on from each candidate
+    turns = 2  # played on from each candidate
     candidates = 16
     most = 2  # cards that a side then lays in a turn while it has cards to draw
 
