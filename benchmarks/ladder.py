@@ -7,24 +7,14 @@ python -m benchmarks.ladder duel --pairs master:nodes=4000/planner --matches 200
 from __future__ import annotations
 
 import argparse
-import math
 import time
 from multiprocessing import get_context
 
 from saloon.bots.match import play_match
 from saloon.kernel import find_game, read_option_texts
+from saloon.lab.statistics import wilson
 
 RUNGS = {"duel": ["greedy/random", "planner/greedy", "master/planner", "master:ms=100/planner"]}
-Z = 1.959964  # 95 % of a normal distribution lie within so many deviations
-
-
-def wilson(won: int, played: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a share of matches won."""
-    share = won / played
-    middle = share + Z * Z / (2 * played)
-    reach = Z * math.sqrt(share * (1 - share) / played + Z * Z / (4 * played * played))
-    scale = 1 + Z * Z / played
-    return (middle - reach) / scale, (middle + reach) / scale
 
 
 def won_pair(task: tuple[str, dict[str, str], str, str, int]) -> int:
