@@ -33,8 +33,9 @@ dev: .venv/dev ## set up everything a developer needs, rules compiled
 golden: .venv/dev ## write the golden playthroughs anew; read the diff before you commit it
 	@$(BIN)/python -m tests.golden.write
 
-bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/benchmarks.md
+bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/benchmarks.md and docs/benchmarks-server.md
 	@$(BIN)/python -m benchmarks $(ARGS)
+	@$(BIN)/python -m benchmarks.server $(ARGS)
 
 lock: .venv/dev ## resolve the dependencies anew
 	@$(BIN)/$(COMPILE) --group build pyproject.toml -o requirements.lock
@@ -42,7 +43,7 @@ lock: .venv/dev ## resolve the dependencies anew
 	@$(BIN)/$(COMPILE) benchmarks/requirements.in -o benchmarks/requirements.lock
 
 clean: ## remove everything that was built
-	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis benchmarks/out src/saloon/_compiled.json \
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/saloon/_compiled.json \
 		web/node_modules src/saloon/server/static
 	@find src -name '*.so' -delete
 

@@ -113,6 +113,14 @@ def cxx() -> str:
     raise Missing("there is no C++ compiler (on Debian: apt-get install g++)")
 
 
+def cc() -> str:
+    """The C compiler."""
+    for name in (os.environ.get("CC"), "gcc", "clang", "cc"):
+        if name and shutil.which(name):
+            return name
+    raise Missing("there is no C compiler (on Debian: apt-get install gcc)")
+
+
 @cache
 def openspiel_library() -> Path:
     """The duel in C++, compiled with the headers that come in OpenSpiel's wheel."""

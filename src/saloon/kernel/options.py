@@ -54,9 +54,9 @@ def changed_options(options: Struct) -> dict[str, object]:
     """Only what differs from the defaults, in the order of the declaration."""
     plain = type(options)()
     return {
-        field.name: getattr(options, field.name)
-        for field in msgspec.structs.fields(options)
-        if getattr(options, field.name) != getattr(plain, field.name)
+        name: getattr(options, name)
+        for name in options.__struct_fields__
+        if getattr(options, name) != getattr(plain, name)
     }
 
 
