@@ -82,6 +82,7 @@ duel-page-laid =
            *[other] { $laid } cartes posées
         }, encore { $needed } à poser
     }
+duel-page-hint = Indice : { $move }.
 duel-page-end = Finir le tour
 duel-page-end-wait = à ton tour
 duel-page-end-needs =
