@@ -37,15 +37,17 @@ pictures: .venv/dev $(PAGE) ## take the documentation's pictures of the page ane
 golden: .venv/dev ## write the golden playthroughs anew; read the diff before you commit it
 	@$(BIN)/python -m tests.golden.write
 
-bench: .venv/dev ## speed beside the peers, as tables
-	@$(BIN)/python -m benchmarks
+bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/benchmarks.md and docs/benchmarks-server.md
+	@$(BIN)/python -m benchmarks $(ARGS)
+	@$(BIN)/python -m benchmarks.server $(ARGS)
 
 lock: .venv/dev ## resolve the dependencies anew
 	@$(BIN)/$(COMPILE) --group build pyproject.toml -o requirements.lock
 	@$(BIN)/$(COMPILE) --all-extras --group dev pyproject.toml -o requirements-dev.lock
+	@$(BIN)/$(COMPILE) benchmarks/requirements.in -o benchmarks/requirements.lock
 
 clean: ## remove everything that was built
-	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis benchmarks/out src/saloon/_compiled.json \
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/saloon/_compiled.json \
 		web/node_modules src/saloon/server/static
 	@find src -name '*.so' -delete
 

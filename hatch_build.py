@@ -47,7 +47,7 @@ def compile_rules(root: Path, out: Path) -> list[Path]:
     os.chdir(root / "src")
     try:
         extensions = mypycify(
-            ["--ignore-missing-imports", f"--cache-dir={scratch / 'cache'}", *sources(root)],
+            ["--ignore-missing-imports", "--always-true=COMPILED", f"--cache-dir={scratch / 'cache'}", *sources(root)],
             opt_level="3",
             group_name="saloon",
             target_dir=str(scratch),

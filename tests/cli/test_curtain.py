@@ -51,7 +51,7 @@ def test_a_page_shows_the_hand_of_the_one_who_was_called(run: Run, kept: Callabl
 def test_nothing_is_shown_before_enter(run: Run) -> None:
     for typed in ([], ["", "1", "1", "end"]):
         after = CURTAIN.split(run(*ARGUMENTS, typed=typed).out)[-1]
-        assert "Press Enter to see your hand." in after
+        assert "Press Enter when only you can see the screen." in after
         assert not HAND.search(after)
         assert "draw" not in after
 
@@ -101,7 +101,7 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
 
 
 def test_a_terminal_forgets_and_ctrl_c_keeps_the_match(terminal: Terminal, tmp_path: Path) -> None:
-    first = terminal.wait_for("see your hand.")
+    first = terminal.wait_for("see the screen.")
     assert "\x1b[3J" in first
     terminal.type("")
     page = terminal.wait_for("or help):")
@@ -111,7 +111,7 @@ def test_a_terminal_forgets_and_ctrl_c_keeps_the_match(terminal: Terminal, tmp_p
         terminal.type(line)
         terminal.wait_for("or help):")
     terminal.type("end")
-    after = terminal.wait_for("see your hand.").rpartition("\x1b[H")[2]
+    after = terminal.wait_for("see the screen.").rpartition("\x1b[H")[2]
     assert "look away" in after
     assert "│" not in after, "the page before is wiped"
     assert "\x1b[3J" in after, "also from what can be scrolled back to"

@@ -132,7 +132,7 @@ def test_check_names_the_first_bad_line_of_every_file(run: Run, file: Path, tmp_
 @pytest.mark.parametrize(
     ("old", "new", "place", "reason"),
     [
-        ("game: duel", "game: chess", "2:7", "there is no game 'chess'; there are duel"),
+        ("game: duel", "game: chess", "2:7", "there is no game 'chess'; there are "),
         ("rules: 1", "rules: 9", "3:8", "played under rules 9 of duel; this house plays rules 1"),
         ("option hand: 3", "option hand: 99", "6:14", "option 'hand' cannot be 99: Expected `int` <= 6"),
         ("option hand: 3", "option foot: 3", "6:14", "there is no option 'foot'"),

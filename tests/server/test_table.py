@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from saloon.server import wire
-from saloon.server.connection import OUTBOX, Connection
+from saloon.server.connection import OUTBOX, TOO_SLOW, Connection
 from saloon.server.house import House, NewMatch, NewSeat
 from saloon.server.match import Entry
 from saloon.server.store import Store
@@ -157,9 +157,9 @@ def test_a_slow_reader_is_cut_and_holds_nobody_up(tmp_path: Path) -> None:
             for number in range(OUTBOX + 10):
                 await done(table, partial(table.commands.carry_out, line, wire.Say(1000 + number, "hello")))
                 await told(line)
-            assert slow.too_slow
+            assert slow.closed_with == TOO_SLOW
             assert len(await slow.outgoing()) == OUTBOX
-            assert not line.too_slow
+            assert line.closed_with is None
 
     asyncio.run(story())
 

@@ -12,7 +12,7 @@ from saloon.kernel.state import NATURE, NATURE_BIT, State
 def play(state: State, seat: int, move: int) -> tuple[State, list[Event]]:
     """Check a move on a copy, make it, and return the new state with what happened; `Refused` if it may not be made."""
     if seat == NATURE:
-        if all(move != possible for possible, _ in state.odds()):
+        if move not in dict(state.odds()):
             raise Refused(Refusal(rule="nature", message="refused-nature"))
     else:
         refusal = state.why_not(seat, move)

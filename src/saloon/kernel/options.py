@@ -8,6 +8,8 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from saloon.kernel.text import one_line
+
 Options = TypeVar("Options", bound=Struct)
 
 
@@ -52,15 +54,16 @@ def changed_options(options: Struct) -> dict[str, object]:
     """Only what differs from the defaults, in the order of the declaration."""
     plain = type(options)()
     return {
-        field.name: getattr(options, field.name)
-        for field in msgspec.structs.fields(options)
-        if getattr(options, field.name) != getattr(plain, field.name)
+        name: getattr(options, name)
+        for name in options.__struct_fields__
+        if getattr(options, name) != getattr(plain, name)
     }
 
 
 def show_value(value: object) -> str:
-    """An option's value as its text."""
-    return value if isinstance(value, str) and isinstance(_value(value), str) else msgspec.json.encode(value).decode()
+    """An option's value as its text: a bare word where that is read back as the same, else JSON."""
+    bare = isinstance(value, str) and value == one_line(value) and _value(value) == value
+    return str(value) if bare else msgspec.json.encode(value).decode()
 
 
 def _value(text: str) -> object:

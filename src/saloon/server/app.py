@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -85,10 +86,11 @@ def make_app(settings: Settings) -> Starlette:
         await guests.forget_unseen(settings.keep_days)
         app.router.routes[:] = [
             *Api(house, guests, store).routes(settings.request_rate),
-            WebSocketRoute("/ws/{match}", Lines(house, guests, settings.message_rate).endpoint),
+            WebSocketRoute("/ws/{match}", Lines(house, guests, settings.message_rate)),
             *page_routes(),
         ]
         await house.open()
+        collect_rarely()
         try:
             yield
         finally:
@@ -97,6 +99,13 @@ def make_app(settings: Settings) -> Starlette:
             await store.close()
 
     return Starlette(lifespan=life, middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)])
+
+
+def collect_rarely() -> None:
+    """Look for cyclic garbage seldom: a match leaves hardly any, and each look holds up every table."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def page_routes() -> list[Route | Mount]:

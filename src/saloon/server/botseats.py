@@ -1,4 +1,4 @@
-"""The bots at a table: woken when they are to move, answering through the same inbox as everybody."""
+"""The bots at a table: woken when they are to move, moving in their turn like everybody."""
 
 from __future__ import annotations
 
@@ -26,13 +26,14 @@ class BotSeats:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self._strongest = strongest_bot(table.game)
         self.thinking: dict[int, int] = {}  # seat -> the seq it thinks about
 
-    def wake(self, match: Match) -> None:
+    def wake(self, match: Match, movers: list[int]) -> None:
         """Wake every bot that is to move and does not think about this position already."""
         table = self._table
-        for seat in table.to_move():
-            bot = table.people.bot_at(seat, strongest_bot(table.game))
+        for seat in movers:
+            bot = table.people.bot_at(seat, self._strongest)
             if bot is not None and self.thinking.get(seat) != match.seq:
                 self.thinking[seat] = match.seq
                 table.spawn(self._think(match, seat, bot, match.seq))
@@ -60,7 +61,7 @@ class BotSeats:
 
     async def hint(self, line: Connection, command: int, match: Match, seat: int) -> None:
         """Tell somebody what the strongest bot would do."""
-        move = await self._table.tools.thinkers.choose(self.question(match, seat, strongest_bot(match.game)))
+        move = await self._table.tools.thinkers.choose(self.question(match, seat, self._strongest))
         line.send(wire.Done(command, move))
 
     def question(self, match: Match, seat: int, bot: str) -> Question:

@@ -7,6 +7,7 @@ import asyncio
 from saloon.server.wire import ToBrowser, write
 
 OUTBOX = 256  # messages that may wait for a slow reader before its line is cut; it comes back and asks for all anew
+TOO_SLOW = 4408  # the code that it is closed with
 
 
 class Connection:
@@ -15,9 +16,9 @@ class Connection:
     def __init__(self, guest: str | None, name: str) -> None:
         self.guest = guest
         self.name = name
-        self.too_slow = False
+        self.closed_with: int | None = None  # the code, once the line is to be closed after what waits
         self._waiting: list[bytes] = []
-        self._wake = asyncio.Event()
+        self._awaited: asyncio.Future[None] | None = None  # whoever sends, while there is nothing
 
     def send(self, message: ToBrowser) -> None:
         """Send a message."""
@@ -25,15 +26,26 @@ class Connection:
 
     def send_bytes(self, message: bytes) -> None:
         """Send a message that is already written."""
-        if len(self._waiting) >= OUTBOX:
-            self.too_slow = True
-        else:
+        if len(self._waiting) < OUTBOX:
             self._waiting.append(message)
-        self._wake.set()
+            self._wake()
+        else:
+            self.close(TOO_SLOW)
+
+    def close(self, code: int) -> None:
+        """Close the line for a reason, after what waits was sent; the first reason counts."""
+        if self.closed_with is None:
+            self.closed_with = code
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._awaited is not None and not self._awaited.done():
+            self._awaited.set_result(None)
 
     async def outgoing(self) -> list[bytes]:
-        """What waits to be sent, as soon as there is something."""
-        await self._wake.wait()
-        self._wake.clear()
+        """What waits to be sent, as soon as there is something, or the end."""
+        if not self._waiting and self.closed_with is None:
+            self._awaited = asyncio.get_running_loop().create_future()
+            await self._awaited
         waiting, self._waiting = self._waiting, []
         return waiting

@@ -22,13 +22,13 @@ class Luck:
     """Nature's choices for one match."""
 
     def __init__(self, secret: str, match: str, nonces: Sequence[str]) -> None:
-        self._key = bytes.fromhex(secret)
-        self._prefix = f"{match}|{','.join(nonces)}|".encode()
+        self._mac = hmac.new(bytes.fromhex(secret), f"{match}|{','.join(nonces)}|".encode(), "sha256")
 
     def draw(self, state: State, count: int) -> int:
         """Nature's next move, after `count` moves of nature."""
-        seed = hmac.digest(self._key, self._prefix + str(count).encode(), "sha256")
-        return state.draw(Rng(int.from_bytes(seed[:8], "big") & MASK))
+        mac = self._mac.copy()
+        mac.update(str(count).encode())
+        return state.draw(Rng(int.from_bytes(mac.digest()[:8], "big") & MASK))
 
 
 def new_secret() -> str:

@@ -65,27 +65,22 @@ class Match:
             if entry.move == UNDO:
                 self._undo()
             else:
-                self._make(entry, None)
+                self._make(entry, self.game.moves.parse(entry.move))
             self.seq += 1
 
     def settle(self, at: int) -> Unit:
         """Let nature move as long as it is to move."""
         unit = Unit([], [])
-        while self.state.to_move() == NATURE_BIT:
-            move = self._luck.draw(self.state, self._drawn)
-            self._add(unit, Entry(NATURE, self.game.moves.text(move), at))
+        self._let_nature_move(unit, at)
         return unit
 
     def move(self, seat: int, text: str, at: int, command: int = 0, note: str = "") -> Unit:
         """A seat's move and what nature adds to it; `UnknownMove` or `Refused` leave everything as it was."""
         move = self.game.moves.parse(text)
-        refusal = self.state.why_not(seat, move)
-        if refusal is not None:
-            raise Refused(refusal)
         unit = Unit([], [])
-        self._add(unit, Entry(seat, self.game.moves.text(move), at, command, note))
-        settled = self.settle(at)
-        return Unit(unit.entries + settled.entries, unit.events + settled.events)
+        self._add(unit, Entry(seat, self.game.moves.text(move), at, command, note), move)
+        self._let_nature_move(unit, at)
+        return unit
 
     def may_ask_back(self, seat: int) -> bool:
         """Whether the seat has a move to take back; what it has learnt by it is looked at when it asks."""
@@ -106,17 +101,20 @@ class Match:
         """The moves as a record writes them."""
         return tuple(Moved(entry.seat, entry.move, entry.at, entry.note) for entry in self.moves)
 
-    def _add(self, unit: Unit, entry: Entry) -> None:
-        self._make(entry, unit.events)
-        self.seq += 1
-        unit.entries.append(entry)
+    def _let_nature_move(self, unit: Unit, at: int) -> None:
+        while self.state.to_move() == NATURE_BIT:
+            move = self._luck.draw(self.state, self._drawn)
+            self._add(unit, Entry(NATURE, self.game.moves.text(move), at), move)
 
-    def _make(self, entry: Entry, events: list[Event] | None) -> None:
-        move = self.game.moves.parse(entry.move)
+    def _add(self, unit: Unit, entry: Entry, move: int) -> None:
+        unit.events.extend(self._make(entry, move))
+        unit.entries.append(entry)
+        self.seq += 1
+
+    def _make(self, entry: Entry, move: int) -> list[Event]:
+        """Make an entry's move, or raise `Refused` and leave everything as it was."""
         before = self.state
-        self.state, happened = play(before, entry.seat, move)
-        if events is not None:
-            events += happened
+        self.state, events = play(before, entry.seat, move)
         self.moves.append(entry)
         if entry.seat == NATURE and self.seq >= self._prefix:
             self._drawn += 1
@@ -124,6 +122,7 @@ class Match:
             self._trail.append((before, move))
         else:
             self._trail.clear()
+        return events
 
     def _undo(self) -> None:
         self.state, _ = self._trail.pop()

@@ -11,6 +11,6 @@ TABLES = Gauge("saloon_tables", "Tables that stand in memory")
 LINES = Gauge("saloon_lines", "Open lines to browsers")
 COMMIT = Histogram(
     "saloon_commit_seconds",
-    "From a command's arrival at its table until it is durable",
+    "How long it takes until what waited together is durable",
     buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5),
 )

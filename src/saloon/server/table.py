@@ -1,4 +1,4 @@
-"""A table: the one actor that runs a match. Everything that happens to it waits in its inbox and is done in turn.
+"""A table: the one actor that runs a match. Whatever happens to it is done in turn, one thing after the other.
 
 A move is checked, made, stored, and only then told: what anybody has seen is on disk.
 """
@@ -61,7 +61,7 @@ class Table:
         self.time = Timekeeper(row.terms.clock, len(row.seats))
         self.commands = Commands(self)
         self.bots = BotSeats(self)
-        self._inbox: asyncio.Queue[Job] = asyncio.Queue()
+        self._turn = asyncio.Lock()  # held by the job that is being done; the others wait in the order they came
         self._tasks: set[asyncio.Task[None]] = set()
 
     # The actor --------------------------------------------------------------------------------------------------
@@ -69,7 +69,6 @@ class Table:
     def open(self, entries: Sequence[Entry]) -> None:
         """Stand the table up again from what is stored, and begin to work."""
         self._restore(entries)
-        self.spawn(self._run())
         self.wake()
 
     def close(self) -> None:
@@ -81,26 +80,26 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""
-        return not self.people.lines and not self.bots.thinking and self._inbox.empty()
+        return not self.people.lines and not self.bots.thinking and not self._turn.locked()
 
-    def submit(self, job: Job) -> None:
-        """Put a job into the inbox."""
-        self._inbox.put_nowait(job)
-
-    def spawn(self, work: Coroutine[None, None, None]) -> None:
-        """Let something go on beside the inbox, as long as the table stands."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _run(self) -> None:
-        while True:
-            job = await self._inbox.get()
+    async def do(self, job: Job) -> None:
+        """Do a job when it is its turn; returns when it is done."""
+        async with self._turn:
             try:
                 await job()
             except Exception:
                 log.exception("a table's job failed", match=self.row.id)
                 await self._start_over()
+
+    def submit(self, job: Job) -> None:
+        """Let a job be done in its turn."""
+        self.spawn(self.do(job))
+
+    def spawn(self, work: Coroutine[None, None, None]) -> None:
+        """Let something go on by itself, as long as the table stands."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _start_over(self) -> None:
         """Something went wrong between memory and disk: what is stored is the truth, and everybody sees it anew."""
@@ -224,13 +223,11 @@ class Table:
         assert self.match is not None
         since = self.match.seq - len(unit.entries)
         over = self.match.state.to_move() == 0
-        with metrics.COMMIT.time():
-            if over:
-                self.row.phase = "over"
-                await self.save(since, unit)
-            else:
-                await self.tools.store.append(self.row.id, since, unit.entries)
-        metrics.MOVES.inc(len(unit.entries))
+        if over:
+            self.row.phase = "over"
+            await self.save(since, unit)
+        else:
+            await self.tools.store.append(self.row.id, since, unit.entries)
         if line is not None:
             self.commands.answer(line, wire.Done(unit.entries[0].command))
         self._publish(unit, since)
@@ -241,8 +238,12 @@ class Table:
     def wake(self) -> None:
         """Wake the bots that are to move, and set the alarm of the clock."""
         if self.match is not None and self.row.phase == "playing":
-            self.bots.wake(self.match)
-            self.time.set_alarm(self.to_move(), lambda: self.submit(self._ring))
+            movers = self.to_move()
+            self.bots.wake(self.match, movers)
+            self.time.set_alarm(movers, self._alarm)
+
+    def _alarm(self) -> None:
+        self.submit(self._ring)
 
     async def _ring(self) -> None:
         """Somebody's time is up: the game's fallback is moved."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from functools import partial
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from saloon.server import metrics, wire
 from saloon.server.connection import Connection
@@ -19,12 +21,12 @@ from saloon.server.table import Table
 LARGEST = 2048  # bytes of one message
 RUBBISH = 20  # unreadable messages before a line is closed
 
-# Close codes of our own; the page explains them.
-NO_TABLE, BAD_ORIGIN, TOO_MANY, TOO_SLOW, TOO_FAST, UNREADABLE = 4404, 4403, 4429, 4408, 4430, 4400
+# Close codes of our own, beside the outbox's; the page explains them.
+NO_TABLE, BAD_ORIGIN, TOO_MANY, TOO_FAST, UNREADABLE = 4404, 4403, 4429, 4430, 4400
 
 
 class Lines:
-    """Opens lines to tables."""
+    """Opens lines to tables. An ASGI application without a framework: every message of every line passes here."""
 
     def __init__(self, house: House, guests: Guests, rate: float) -> None:
         self._house = house
@@ -32,58 +34,48 @@ class Lines:
         self._rate = rate
         self._addresses = Buckets(rate=2.0, size=200.0)
 
-    async def endpoint(self, socket: WebSocket) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One line, from its opening to its end."""
-        if not same_origin(socket):
-            await socket.close(BAD_ORIGIN)
+        browser = HTTPConnection(scope)
+        await receive()  # the wish to connect
+        if not same_origin(browser):
+            await send({"type": "websocket.close", "code": BAD_ORIGIN})
             return
-        address = socket.client.host if socket.client else ""
-        await socket.accept()  # a browser learns the reason of a close only once the line is open
-        if not self._addresses.take(address):
-            await socket.close(TOO_MANY)
+        await send({"type": "websocket.accept"})  # a browser learns the reason of a close only once the line is open
+        if not self._addresses.take(browser.client.host if browser.client else ""):
+            await send({"type": "websocket.close", "code": TOO_MANY})
             return
-        table = await self._house.table(socket.path_params["match"])
-        if table is None:
-            await socket.close(NO_TABLE)
-            return
-        guest = await self._guests.find(socket)
+        guest = await self._guests.find(browser)
         line = Connection(None if guest is None else guest.id, "" if guest is None else guest.name)
-        table.submit(lambda: table.attach(line))
-        sender = asyncio.create_task(send_all(socket, line))
+        table = await self._house.table(browser.path_params["match"])
+        if table is None:
+            await send({"type": "websocket.close", "code": NO_TABLE})
+            return
+        sender = asyncio.create_task(send_all(send, line))
         try:
-            await self._receive(socket, line, table)
+            await table.do(partial(table.attach, line))
+            await self._receive_all(receive, line, table)
         finally:
             sender.cancel()
-            table.submit(lambda: table.detach(line))
+            table.submit(partial(table.detach, line))
 
-    async def _receive(self, socket: WebSocket, line: Connection, table: Table) -> None:
+    async def _receive_all(self, receive: Receive, line: Connection, table: Table) -> None:
+        """Let the table do what is asked, one thing after the other, until the line ends."""
         bucket = Bucket(self._rate, self._rate * 4)
         rubbish = 0
-        while True:
-            try:
-                message = await socket.receive()
-            except (WebSocketDisconnect, RuntimeError):
-                return
-            if message["type"] == "websocket.disconnect":
-                return
+        while (message := await receive())["type"] == "websocket.receive":
+            if line.closed_with is not None:
+                continue  # nobody reads what comes after that
             if not bucket.take():
-                await hang_up(socket, TOO_FAST)
-                return
-            command = read(message)
-            if command is None:
+                line.close(TOO_FAST)
+            elif (command := read(message)) is not None:
+                await table.do(partial(table.commands.carry_out, line, command))
+            else:
                 rubbish += 1
                 metrics.RUBBISH.inc()
                 line.send(wire.Failed("failed-unreadable"))
                 if rubbish >= RUBBISH:
-                    await hang_up(socket, UNREADABLE)
-                    return
-            else:
-                submit(table, line, command)
-
-
-def submit(table: Table, line: Connection, command: wire.FromBrowser) -> None:
-    """Put a command into the table's inbox."""
-    table.submit(lambda: table.commands.carry_out(line, command))
+                    line.close(UNREADABLE)
 
 
 def read(message: Mapping[str, object]) -> wire.FromBrowser | None:
@@ -98,23 +90,18 @@ def read(message: Mapping[str, object]) -> wire.FromBrowser | None:
         return None
 
 
-async def send_all(socket: WebSocket, line: Connection) -> None:
-    """Send what waits in the outbox, until the line is cut."""
-    while True:
-        for message in await line.outgoing():
-            await socket.send({"type": "websocket.send", "text": message.decode()})
-        if line.too_slow:
-            await hang_up(socket, TOO_SLOW)
-            return
+async def send_all(send: Send, line: Connection) -> None:
+    """Send what waits in the outbox, until the line is closed or gone."""
+    try:
+        while line.closed_with is None:
+            for message in await line.outgoing():
+                await send({"type": "websocket.send", "text": message.decode()})
+        await send({"type": "websocket.close", "code": line.closed_with})
+    except OSError:
+        return  # the browser went away; whoever receives hears it as well
 
 
-async def hang_up(socket: WebSocket, code: int) -> None:
-    """Close a line for a reason."""
-    if socket.application_state is WebSocketState.CONNECTED:
-        await socket.close(code)
-
-
-def same_origin(socket: WebSocket) -> bool:
+def same_origin(browser: HTTPConnection) -> bool:
     """Whether the page that opens the line came from this house. Programs send no origin, and no cookie of a page."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    origin = browser.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == browser.headers.get("host")

@@ -178,9 +178,9 @@ class Duel(State):
             followed(foe_falling, own, hand, FOE_FALLING),
         )
 
-    def open_offers(self) -> tuple[i64, i64, i64, i64]:
-        """The cards that `legal` offers: a first card must leave a second one, unless a touched card is played."""
-        return self.offers(self.laid == 0 and self.minimum == MINIMUM and not self.terms.touch_move)
+    def needs_second(self) -> bool:
+        """Whether the next card must leave another one: the first of a turn, unless a touched card is played."""
+        return self.laid == 0 and self.minimum == MINIMUM and not self.terms.touch_move
 
     def may_end(self) -> bool:
         """A turn may end once its minimum is laid (TG-6)."""
@@ -191,7 +191,7 @@ class Duel(State):
         moves: list[int] = []
         if self.movers != only(seat):
             return moves
-        rising, falling, foe_rising, foe_falling = self.open_offers()
+        rising, falling, foe_rising, foe_falling = self.offers(self.needs_second())
         append_members(moves, rising, OWN_RISING - LOWEST)
         append_members(moves, falling, OWN_FALLING - LOWEST)
         append_members(moves, foe_rising, FOE_RISING - LOWEST)
@@ -202,7 +202,7 @@ class Duel(State):
 
     def pick(self, seat: i64, rng: Rng) -> i64:
         """A uniformly random legal move, without a list."""
-        rising, falling, foe_rising, foe_falling = self.open_offers()
+        rising, falling, foe_rising, foe_falling = self.offers(self.needs_second())
         first = count(rising)
         second = first + count(falling)
         third = second + count(foe_rising)

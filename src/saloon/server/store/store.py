@@ -12,50 +12,52 @@ from typing import Any, Final
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, create_engine, delete, event, insert, select, update
+from sqlalchemy import Connection, Engine, Select, bindparam, create_engine, delete, event, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from saloon.server.match import Entry
+from saloon.server.store.reader import Reader
 from saloon.server.store.rows import GuestRow, MatchRow, SeatRow, Terms
 from saloon.server.store.schema import entries, guests, house, matches, seats
-from saloon.server.store.writer import Writer
+from saloon.server.store.writer import EntryValues, Writer
 
-INSERT_ENTRY: Final = insert(entries)
 INSERT_MATCH: Final = insert(matches)
+UPDATE_MATCH: Final = update(matches).where(matches.c.id == bindparam("of_match"))
+INSERT_SEATS: Final = insert(seats)
+DELETE_SEATS: Final = delete(seats).where(seats.c.match == bindparam("of_match"))
 
 
 class Store:
     """One SQLite file. Reads run side by side; writes go through one writer."""
 
-    def __init__(self, path: Path, engine: AsyncEngine, writer: Writer) -> None:
+    def __init__(self, path: Path, engine: Engine) -> None:
         self.path = path
         self._engine = engine
-        self._writer = writer
+        self._reader = Reader(engine)
+        self._writer = Writer(engine)
 
     @classmethod
     async def open(cls, path: Path) -> Store:
         """Open the file, making it or bringing it up to date."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        readers = create_async_engine(f"sqlite+aiosqlite:///{path}")
-        writer = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
-        for engine in (readers.sync_engine, writer):
-            event.listen(engine, "connect", prepare)
-        with writer.begin() as connection:
+        engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+        event.listen(engine, "connect", prepare)
+        with engine.begin() as connection:
             migrate(connection)
-        return cls(path, readers, Writer(writer))
+        return cls(path, engine)
 
     async def close(self) -> None:
         """Finish all writing and close the file."""
         await self._writer.close()
-        await self._engine.dispose()
+        self._reader.close()
+        self._engine.dispose()
 
     # The house itself -------------------------------------------------------------------------------------------
 
     async def key(self) -> bytes:
         """The key that signs cookies; made once."""
-        async with self._engine.connect() as connection:
-            found = (await connection.execute(select(house.c.value).where(house.c.name == "key"))).scalar()
+        query = select(house.c.value).where(house.c.name == "key")
+        found = await self._reader.read(lambda connection: connection.execute(query).scalar())
         if found is not None:
             return bytes(found)
         key = os.urandom(32)
@@ -101,71 +103,68 @@ class Store:
 
     async def guests_unseen_since(self, moment: int) -> list[str]:
         """Guests who have not been here since this second."""
-        async with self._engine.connect() as connection:
-            return list((await connection.execute(select(guests.c.id).where(guests.c.seen < moment))).scalars())
+        return await self._ids(select(guests.c.id).where(guests.c.seen < moment))
 
     async def _guest(self, condition: Any) -> GuestRow | None:
         query = select(guests.c.id, guests.c.name, guests.c.seen).where(condition)
-        async with self._engine.connect() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._reader.read(lambda connection: connection.execute(query).first())
         return None if row is None else GuestRow(*row)
 
     # Matches ----------------------------------------------------------------------------------------------------
 
     async def add_match(self, match: MatchRow, moves: Sequence[Entry] = ()) -> None:
         """A new match with its seats, and the entries it begins with."""
-        steps = [
+        await self._writer.write(
             (INSERT_MATCH, [match_values(match)]),
-            (insert(seats), [seat_values(match.id, seat) for seat in match.seats]),
-        ]
-        if moves:
-            steps.append((INSERT_ENTRY, entry_values(match.id, 0, moves)))
-        await self._writer.write(*steps)
+            (INSERT_SEATS, [seat_values(match.id, seat) for seat in match.seats]),
+            entries=entry_values(match.id, 0, moves),
+        )
 
     async def save_match(self, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
         """A match whose people, terms or phase changed, with new entries from `seq` on."""
-        steps: list[tuple[Any, list[dict[str, Any]]]] = [
-            (update(matches).where(matches.c.id == match.id).values(match_values(match)), []),
-            (delete(seats).where(seats.c.match == match.id), []),
-            (insert(seats), [seat_values(match.id, seat) for seat in match.seats]),
-        ]
-        if moves:
-            steps.append((INSERT_ENTRY, entry_values(match.id, seq, moves)))
-        await self._writer.write(*steps)
+        await self._writer.write(
+            (UPDATE_MATCH, [{"of_match": match.id, **match_values(match)}]),
+            (DELETE_SEATS, [{"of_match": match.id}]),
+            (INSERT_SEATS, [seat_values(match.id, seat) for seat in match.seats]),
+            entries=entry_values(match.id, seq, moves),
+        )
 
     async def append(self, match: str, seq: int, moves: Sequence[Entry]) -> None:
         """New entries of a match, numbered from `seq` on. Durable when this returns."""
-        await self._writer.write((INSERT_ENTRY, entry_values(match, seq, moves)))
+        await self._writer.write(entries=entry_values(match, seq, moves))
 
     async def match(self, match: str) -> MatchRow | None:
         """The match of this id."""
-        async with self._engine.connect() as connection:
-            row = (await connection.execute(select(matches).where(matches.c.id == match))).mappings().first()
-            if row is None:
-                return None
-            people = await connection.execute(select(seats).where(seats.c.match == match).order_by(seats.c.seat))
-            return match_of(dict(row), [seat_of(dict(found)) for found in people.mappings()])
+        return await self._reader.read(lambda connection: find_match(connection, match))
 
     async def entries(self, match: str) -> list[Entry]:
         """All entries of a match, in their order."""
         columns = (entries.c.seat, entries.c.move, entries.c.at, entries.c.command, entries.c.note)
         query = select(*columns).where(entries.c.match == match).order_by(entries.c.seq)
-        async with self._engine.connect() as connection:
-            return [Entry(*row) for row in await connection.execute(query)]
+        return await self._reader.read(lambda connection: [Entry(*row) for row in connection.execute(query)])
 
     async def matches_of(self, guest: str, most: int = 50) -> list[MatchRow]:
         """The matches at which a guest sits, the newest first."""
         mine = select(seats.c.match).where(seats.c.guest == guest)
         query = select(matches.c.id).where(matches.c.id.in_(mine)).order_by(matches.c.created.desc()).limit(most)
-        async with self._engine.connect() as connection:
-            found = list((await connection.execute(query)).scalars())
-        rows = [await self.match(match) for match in found]
+        rows = [await self.match(match) for match in await self._ids(query)]
         return [row for row in rows if row is not None]
 
     async def running(self) -> list[str]:
         """The matches that are being played."""
-        async with self._engine.connect() as connection:
-            return list((await connection.execute(select(matches.c.id).where(matches.c.phase == "playing"))).scalars())
+        return await self._ids(select(matches.c.id).where(matches.c.phase == "playing"))
+
+    async def _ids(self, query: Select[str]) -> list[str]:
+        return await self._reader.read(lambda connection: list(connection.execute(query).scalars()))
+
+
+def find_match(connection: Connection, match: str) -> MatchRow | None:
+    """The match of this id, with its seats."""
+    row = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
+    if row is None:
+        return None
+    people = connection.execute(select(seats).where(seats.c.match == match).order_by(seats.c.seat))
+    return match_of(dict(row), [seat_of(dict(found)) for found in people.mappings()])
 
 
 def prepare(connection: Any, _record: Any) -> None:
@@ -200,19 +199,11 @@ def hashed(code: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()
 
 
-def entry_values(match: str, seq: int, moves: Sequence[Entry]) -> list[dict[str, Any]]:
-    """Rows of entries."""
+def entry_values(match: str, seq: int, moves: Sequence[Entry]) -> list[EntryValues]:
+    """Rows of entries, numbered from `seq` on."""
     return [
-        {
-            "match": match,
-            "seq": seq + index,
-            "seat": entry.seat,
-            "move": entry.move,
-            "at": entry.at,
-            "command": entry.command,
-            "note": entry.note,
-        }
-        for index, entry in enumerate(moves)
+        (match, number, entry.seat, entry.move, entry.at, entry.command, entry.note)
+        for number, entry in enumerate(moves, seq)
     ]
 
 

@@ -5,12 +5,29 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from itertools import chain
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Engine, Executable
 
+from saloon.server import metrics
+from saloon.server.store.schema import entries as entries_table
+
 Step = tuple[Executable, Sequence[dict[str, Any]]]
-Work = tuple[list[Step], asyncio.Future[None]]
+EntryValues = tuple[str, int, int, str, int, int, str]  # match, seq, seat, move, at, command, note
+
+COLUMNS: Final = [column.name for column in entries_table.columns if column.name != "row"]
+INSERT_ENTRIES: Final = f"INSERT INTO {entries_table.name} ({', '.join(COLUMNS)}) VALUES "  # noqa: S608 - our own names
+ONE_ENTRY: Final = f"({', '.join('?' * len(COLUMNS))})"
+MOST_ENTRIES: Final = 100  # in one statement
+
+
+class Work(NamedTuple):
+    """What one caller wants written: statements, then entries."""
+
+    steps: Sequence[Step]
+    entries: Sequence[EntryValues]
+    done: asyncio.Future[None]
 
 
 class Writer:
@@ -26,10 +43,10 @@ class Writer:
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._run())
 
-    async def write(self, *steps: Step) -> None:
-        """Carry these statements out, all or none; returns when they are durable."""
+    async def write(self, *steps: Step, entries: Sequence[EntryValues] = ()) -> None:
+        """Carry these statements out and add these entries, all or none; returns when they are durable."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((list(steps), done))
+        self._waiting.append(Work(steps, entries, done))
         self._wake.set()
         await done
 
@@ -52,33 +69,31 @@ class Writer:
 
     async def _commit(self, batch: list[Work]) -> bool:
         """Commit a batch and let its callers go on; False if it failed and was more than one."""
-        steps = merged([step for steps, _ in batch for step in steps])
         try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._write, steps)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._write, batch)
         except Exception as error:
             if len(batch) > 1:
                 return False
-            settle(batch[0][1], error)
+            settle(batch[0].done, error)
         else:
-            for _, done in batch:
-                settle(done, None)
+            metrics.MOVES.inc(sum(len(work.entries) for work in batch))
+            for work in batch:
+                settle(work.done, None)
         return True
 
-    def _write(self, steps: list[Step]) -> None:
-        with self._connection.begin():
-            for statement, rows in steps:
-                self._connection.execute(statement, rows or None)
+    def _write(self, batch: list[Work]) -> None:
+        with metrics.COMMIT.time(), self._connection.begin():
+            for work in batch:
+                for statement, rows in work.steps:
+                    self._connection.execute(statement, rows or None)
+            self._add_entries([entry for work in batch for entry in work.entries])
 
-
-def merged(steps: list[Step]) -> list[Step]:
-    """Neighbouring steps with the same statement become one with all their rows."""
-    joined: list[tuple[Executable, list[dict[str, Any]]]] = []
-    for statement, rows in steps:
-        if joined and rows and joined[-1][1] and joined[-1][0] is statement:
-            joined[-1][1].extend(rows)
-        else:
-            joined.append((statement, list(rows)))
-    return list(joined)
+    def _add_entries(self, entries: list[EntryValues]) -> None:
+        """Many rows a statement: each statement costs a wait for the thread of the tables, which is always busy."""
+        for start in range(0, len(entries), MOST_ENTRIES):
+            rows = entries[start : start + MOST_ENTRIES]
+            statement = INSERT_ENTRIES + ", ".join([ONE_ENTRY] * len(rows))
+            self._connection.exec_driver_sql(statement, tuple(chain.from_iterable(rows)))
 
 
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:

@@ -1,0 +1,1 @@
+"""How fast the duel is here and elsewhere: the same game on other engines, played side by side in one run."""

@@ -1,0 +1,1 @@
+"""The same duel on every engine that is measured, one contestant a file."""

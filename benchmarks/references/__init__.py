@@ -1,0 +1,1 @@
+"""Games that come with other engines: not the duel, but their own best work."""
