@@ -1,4 +1,4 @@
-"""A browser for the tests: the machine's own, or one that npm brings. There is no third case: they are never skipped."""
+"""A browser for the tests: the machine's own, or one that npm brings. Without one they fail; nothing is skipped."""
 
 from __future__ import annotations
 

@@ -61,6 +61,11 @@ class Duelist:
         self.visitor.until(lambda: any(message["t"] == "frame" for message in self.visitor.heard), "a frame")
         expect(self.pile("^")).to_be_visible()
 
+    def arrive_again(self) -> None:
+        """Wait for the next match of the same people."""
+        self.visitor.until(lambda: not self.over, "the next match")
+        self.arrive()
+
     def wait_for_turn(self) -> bool:
         """Wait until one may move; False if the match is over instead."""
         self.arrive()
@@ -125,7 +130,7 @@ def choose(frame: Message) -> str:
 def waste(view: dict[str, Any], text: str) -> int:
     """How much room a card takes from its owner's piles; a present to the opponent is a last resort."""
     card, pile = split(text)
-    side = view["sides"][view["seat"]]
+    side: dict[str, int] = view["sides"][view["seat"]]
     if pile.startswith(">"):
         return 100
     return card - side["rising"] if pile == "^" else side["falling"] - card

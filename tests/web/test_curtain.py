@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Welcome
-from tests.web.duelists import Duelist, choose, sit_down
-from tests.web.visitors import Device, Visitor
+from tests.web.duelists import Duelist, choose
+from tests.web.visitors import Device, Message, Visitor
 
 NAMES = ("Anna", "Bob")
 
@@ -24,11 +24,15 @@ def shown_cards(visitor: Visitor) -> set[int]:
     return {int(card) for card in re.findall(r'data-card="(\d+)"', whole_page(visitor))}
 
 
-def hand_of(duelist: Duelist, seat: int) -> set[int]:
-    """What the house sent of a hand."""
+def frame_of(duelist: Duelist, seat: int) -> Message:
+    """The last frame of a seat."""
     frames = (message for message in reversed(duelist.visitor.heard) if message["t"] == "frame")
-    frame = next(frame for frame in frames if frame["seat"] == seat)
-    return set(frame["view"]["sides"][seat]["hand"])
+    return next(frame for frame in frames if frame["seat"] == seat)
+
+
+def drawn_cards_told(visitor: Visitor) -> list[str]:
+    """Sentences in the page that tell somebody's own draws."""
+    return re.findall(r"You draw \d+", whole_page(visitor))
 
 
 @pytest.mark.parametrize("device", ["phone", "desk"])
@@ -45,7 +49,7 @@ def test_the_curtain_hides_every_hand(welcome: Welcome, device: Device) -> None:
         assert not drawn_cards_told(visitor)
         visitor.press(lift)
         expect(duelist.pile("^")).to_be_visible()
-        assert shown_cards(visitor) == hand_of(duelist, turn % 2)
+        assert shown_cards(visitor) == set(frame_of(duelist, turn % 2)["view"]["sides"][turn % 2]["hand"])
         play_a_turn(duelist, turn % 2)
 
 
@@ -59,17 +63,6 @@ def play_a_turn(duelist: Duelist, seat: int) -> None:
         duelist.move(choose(frame))
 
 
-def frame_of(duelist: Duelist, seat: int) -> dict[str, object]:
-    """The last frame of a seat."""
-    frames = (message for message in reversed(duelist.visitor.heard) if message["t"] == "frame")
-    return next(frame for frame in frames if frame["seat"] == seat)
-
-
-def drawn_cards_told(visitor: Visitor) -> list[str]:
-    """Sentences in the page that tell somebody's own draws."""
-    return re.findall(r"You draw \d+", whole_page(visitor))
-
-
 def test_who_lifts_the_curtain_is_told_what_happened(welcome: Welcome) -> None:
     visitor = welcome()
     visitor.call_myself("Anna")
@@ -79,10 +72,7 @@ def test_who_lifts_the_curtain_is_told_what_happened(welcome: Welcome) -> None:
     duelist.move("17^")
     duelist.visitor.press(duelist.end_button())
     visitor.press(visitor.button("curtain-lift", name="Bob"))
-    told = visitor.say(
-        "duel-event-laid",
-        {"way": "jump", "seat-is": "other", "seat": "Anna", "card": 17, "pile": "rising", "covered": 27, "owner-is": "other"},
-        owner="Anna",
-    )
-    expect(visitor.spoken()).to_contain_text(told)
-    expect(visitor.spoken()).to_contain_text(visitor.say("duel-event-ended", {"seat-is": "other"}, seat="Anna", draws=2))
+    anna = {"seat": "Anna", "seat-is": "other", "owner": "Anna", "owner-is": "other"}
+    jump = visitor.say("duel-event-laid", anna, way="jump", card=17, pile="rising", covered=27)
+    expect(visitor.spoken()).to_contain_text(jump)
+    expect(visitor.spoken()).to_contain_text(visitor.say("duel-event-ended", anna, draws=2))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.server.conftest import HouseProcess
@@ -115,5 +114,3 @@ def test_without_a_house_there_is_still_a_page(own_house: HouseProcess, welcome:
     own_house.open()
     visitor.press(visitor.button("offline-again"))
     expect(visitor.button("front-play")).to_be_visible()
-
-

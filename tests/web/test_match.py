@@ -60,7 +60,9 @@ def look_at_the_end(players: tuple[Duelist, Duelist]) -> None:
             expect(sheet.get_by_role("heading", name=visitor.say("ending-won"))).to_be_visible()
         else:
             winner = player.table["seats"][1 - player.seat]["name"]
-            expect(sheet.get_by_role("heading", name=visitor.say("ending-winner", name=winner, count=1))).to_be_visible()
+            expect(
+                sheet.get_by_role("heading", name=visitor.say("ending-winner", name=winner, count=1))
+            ).to_be_visible()
         expect(sheet.get_by_role("img", name=visitor.say("duel-page-chart"))).to_be_visible()
         visitor.press(visitor.button("check-title"))
         for proof in ("check-secret", "check-nonce", "check-draws"):
@@ -77,7 +79,6 @@ def play_again(players: tuple[Duelist, Duelist]) -> None:
     second.visitor.press(second.visitor.button("ending-join"))
     for player in players:
         expect(player.visitor.sheet()).to_have_count(0)
-        player.visitor.until(lambda player=player: not player.over, "the next match")
-        player.arrive()
+        player.arrive_again()
     assert (second.seat, first.seat) == seats
     assert play_together(players, 2) == 2

@@ -10,17 +10,19 @@ from tests.web.duelists import Duelist, sit_down
 from tests.web.visitors import PHONE
 
 SCROLLS = """
-  () => [document.documentElement, ...document.querySelectorAll('body *')]
-    .filter((one) => /auto|scroll|visible/.test(getComputedStyle(one).overflowY) && one.clientHeight > 0)
-    .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowY))
-    .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+  () => [...document.querySelectorAll('*')]
+    .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflow))
+    .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
     .map((one) => one.outerHTML.slice(0, 80))
 """
 
 
 def parts(duelist: Duelist) -> list[str]:
     """Everything that one plays with."""
-    return [*(f'[data-card="{card}"]' for card in duelist.hand), *(f'[data-pile="{pile}"]' for pile in ("^", "v", ">^", ">v"))]
+    return [
+        *(f'[data-card="{card}"]' for card in duelist.hand),
+        *(f'[data-pile="{pile}"]' for pile in ("^", "v", ">^", ">v")),
+    ]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

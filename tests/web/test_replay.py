@@ -20,7 +20,10 @@ def scrubber(visitor: Visitor) -> Locator:
 
 def hand(visitor: Visitor) -> list[str]:
     """The cards on the screen."""
-    return [str(card) for card in visitor.page.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card)")]
+    return [
+        str(card)
+        for card in visitor.page.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    ]
 
 
 def test_walking_through_a_match(welcome: Welcome) -> None:
@@ -110,7 +113,9 @@ def test_a_record_goes_out_and_comes_back(welcome: Welcome, tmp_path: Path) -> N
         visitor.press(visitor.button("ending-record"))
     saved = tmp_path / waiting.value.suggested_filename
     waiting.value.save_as(saved)
-    moves = [line.split(" @")[0] for line in saved.read_text(encoding="utf-8").splitlines() if line[:2] in {"* ", "0 ", "1 "}]
+    moves = [
+        line.split(" @")[0] for line in saved.read_text(encoding="utf-8").splitlines() if line[:2] in {"* ", "0 ", "1 "}
+    ]
     assert "\n".join(moves) in RECORD.read_text(encoding="utf-8")
 
     other = welcome("phone", "fr")

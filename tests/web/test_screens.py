@@ -61,8 +61,10 @@ def problems(visitor: Visitor) -> list[str]:
 
 def too_small(visitor: Visitor) -> list[str]:
     """Targets that a thumb misses."""
-    boxes = visitor.page.locator(TARGETS).filter(visible=True).evaluate_all(
-        "all => all.map((one) => [one.outerHTML.slice(0, 100), one.offsetWidth, one.offsetHeight])"
+    boxes = (
+        visitor.page.locator(TARGETS)
+        .filter(visible=True)
+        .evaluate_all("all => all.map((one) => [one.outerHTML.slice(0, 100), one.offsetWidth, one.offsetHeight])")
     )
     return [f"{width}x{height}: {html}" for html, width, height in boxes if min(width, height) < THUMB]
 

@@ -47,7 +47,9 @@ def test_a_spectator_gets_no_hidden_card(house: HouseProcess, welcome: Welcome) 
     assert not hands_of(seen) & texts_in(heard)
     secrets = [message["luck"]["secret"] for message in watcher.heard if message["t"] == "table"]
     assert secrets[-1] is not None
-    assert all(message["phase"] == "over" for message in watcher.heard if message["t"] == "table" and message["luck"]["secret"])
+    assert all(
+        message["phase"] == "over" for message in watcher.heard if message["t"] == "table" and message["luck"]["secret"]
+    )
 
 
 def hands_of(frames: list[Message]) -> set[str]:

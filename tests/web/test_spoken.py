@@ -13,8 +13,8 @@ from tests.web.visitors import Visitor
 LISTEN = """
   window.told = [];
   new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes)
-      if (target.role === 'log') for (const node of addedNodes) if (node.textContent) window.told.push(node.textContent);
+    const added = changes.filter(({ target }) => target.role === 'log').flatMap(({ addedNodes }) => [...addedNodes]);
+    window.told.push(...added.map((node) => node.textContent).filter((text) => text));
   }).observe(document, { childList: true, subtree: true });
 """
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Response, expect
+from playwright.sync_api import Request, expect
 
 from tests.web.conftest import Welcome
 from tests.web.visitors import Visitor
@@ -14,10 +14,14 @@ TABLE = 150_000  # with the game that is about to be played
 
 def weigh(visitor: Visitor, path: str) -> dict[str, int]:
     """The bytes of every answer as they travelled, compressed."""
-    answers: list[Response] = []
-    visitor.page.on("response", lambda answer: answers.append(answer))
+    requests: list[Request] = []
+
+    def keep(request: Request) -> None:
+        requests.append(request)
+
+    visitor.page.on("requestfinished", keep)
     visitor.page.goto(path, wait_until="networkidle")
-    return {answer.url: answer.request.sizes()["responseBodySize"] for answer in answers}
+    return {request.url: request.sizes()["responseBodySize"] for request in requests}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, FloatRect, Locator, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Error, FloatRect, Locator, ViewportSize, WebSocket
 
 from saloon.locales import Speaker
 
@@ -18,8 +18,8 @@ Device = Literal["phone", "desk"]
 Theme = Literal["light", "dark"]
 
 LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
-PHONE: Final = {"width": 360, "height": 640}
-DESK: Final = {"width": 1440, "height": 900}
+PHONE: Final = ViewportSize(width=360, height=640)
+DESK: Final = ViewportSize(width=1440, height=900)
 PATIENCE: Final = 20_000  # milliseconds; only a failure waits that long
 RECORD: Final = Path(__file__).parent / "match.saloon"
 NO_HOUSE: Final = r"ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|WebSocket connection"
@@ -45,7 +45,7 @@ class Visitor:
             locale=LOCALES[language],
             color_scheme=theme,
             reduced_motion="reduce",
-            viewport={"width": 360, "height": 640} if phone else {"width": 1440, "height": 900},
+            viewport=PHONE if phone else DESK,
             device_scale_factor=scale,
             is_mobile=phone,
             has_touch=phone,
@@ -155,8 +155,5 @@ class Visitor:
         return str(answer.json()["match"])
 
     def fork(self, moves: int, *seats: str) -> str:
-        """Open a duel that goes on from a position of the record, the same in every run."""
-        record = self.bring()
-        if moves < 0:
-            moves += sum(line[:2] in {"* ", "0 ", "1 "} for line in RECORD.read_text(encoding="utf-8").splitlines())
-        return self.create(*seats, fork={"match": record, "moves": moves})
+        """Open a duel that goes on after so many moves of the record: the same position in every run."""
+        return self.create(*seats, fork={"match": self.bring(), "moves": moves})
