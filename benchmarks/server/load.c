@@ -190,11 +190,19 @@ static void hear_frame(Line *line, const char *text, double at) {
     if (!line->over) choose_move(line, legal + 9, at);
 }
 
+static void hear_message(Line *line, const char *text, double at) {
+    if (!strncmp(text, "{\"t\":\"frame\"", 12)) hear_frame(line, text, at);
+    else if (!strncmp(text, "{\"t\":\"refused\"", 14) || !strncmp(text, "{\"t\":\"failed\"", 13)) fail("refused", text);
+}
+
+/* A text frame holds a message on each line. */
 static void hear(Line *line, char *text, size_t size, double at) {
     char end = text[size];
     text[size] = 0;
-    if (!strncmp(text, "{\"t\":\"frame\"", 12)) hear_frame(line, text, at);
-    else if (!strncmp(text, "{\"t\":\"refused\"", 14) || !strncmp(text, "{\"t\":\"failed\"", 13)) fail("refused", text);
+    for (char *next = text; next;) {
+        char *message = strsep(&next, "\n");
+        hear_message(line, message, at);
+    }
     text[size] = end;
 }
 

@@ -81,8 +81,9 @@ class Line:
                 text = self.socket.recv(timeout=10)
                 assert isinstance(text, str)
                 self.raw.append(text)
-                self.heard.append(json.loads(text))
-                self._unread.append(self.heard[-1])
+                messages = [json.loads(line) for line in text.split("\n")]
+                self.heard += messages
+                self._unread += messages
             if wanted(self._unread[index]):
                 return index
             index += 1

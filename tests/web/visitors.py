@@ -63,7 +63,7 @@ class Visitor:
     # What goes over the line, and what goes wrong ------------------------------------------------------------------
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: self.heard.append(json.loads(data)))
+        socket.on("framereceived", lambda data: self.heard.extend(map(json.loads, data.splitlines())))
         socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
 
     def _complain(self, message: ConsoleMessage) -> None:

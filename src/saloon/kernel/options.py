@@ -19,7 +19,7 @@ class BadOptions(ValueError):  # noqa: N818
 
 def read_options(kind: type[Options], values: Mapping[str, object]) -> Options:
     """The options with these values; every other one has its default."""
-    known = [field.name for field in msgspec.structs.fields(kind)]
+    known = kind.__struct_fields__
     for name in values:
         if name not in known:
             raise BadOptions(f"there is no option {name!r}; the options are {', '.join(known) or 'none'}")

@@ -4,35 +4,50 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from saloon.kernel import NATURE, Outcome, changed_options, seats_of
+from saloon.kernel import Outcome, changed_options
 from saloon.server import wire
 from saloon.server.luck import commitment
 from saloon.server.match import UNDO, Match, Unit
 from saloon.server.people import People
 from saloon.server.store import MatchRow
+from saloon.server.timekeeper import Timekeeper
 
 NOTHING = Unit([], [])
 
 
-def frame(match: Match, seat: int | None, unit: Unit, since: int, clock: wire.ClockNow | None, at: int) -> wire.Frame:
-    """The match as a seat may know it, with what it may see of what just happened."""
-    state, texts = match.state, match.game.moves.texts
-    outcome = state.outcome()
-    seen = (event.seen_by(seat) for event in unit.events)
-    return wire.Frame(
-        seq=match.seq,
-        since=since,
-        seat=seat,
-        view=state.view(seat),
-        to_move=[mover for mover in seats_of(state.to_move()) if mover != NATURE],
-        legal=[] if seat is None else [texts[move] for move in state.legal(seat)],
-        events=[event for event in seen if event is not None],
-        undone=any(entry.move == UNDO for entry in unit.entries),
-        can_take_back=seat is not None and match.may_ask_back(seat),
-        ending=None if outcome is None else ending(outcome),
-        clock=clock,
-        at=at,
-    )
+class Moment:
+    """A match at one moment, to be told to every seat: what all may know alike is worked out once."""
+
+    def __init__(self, match: Match, unit: Unit, since: int, time: Timekeeper) -> None:
+        outcome = match.state.outcome()
+        self._match = match
+        self._since = since
+        self._events = unit.events
+        self._undone = any(entry.move == UNDO for entry in unit.entries)
+        self._to_move = match.to_move()
+        self._ending = None if outcome is None else ending(outcome)
+        self._clock = time.stand(self._to_move)
+        self._at = time.now()
+
+    def frame(self, seat: int | None) -> wire.Frame:
+        """The match as a seat may know it, with what it may see of what just happened."""
+        match = self._match
+        state, texts = match.state, match.game.moves.texts
+        seen = [event.seen_by(seat) for event in self._events]
+        return wire.Frame(
+            seq=match.seq,
+            since=self._since,
+            seat=seat,
+            view=state.view(seat),
+            to_move=self._to_move,
+            legal=[] if seat is None else [texts[move] for move in state.legal(seat)],
+            events=[event for event in seen if event is not None],
+            undone=self._undone,
+            can_take_back=seat is not None and match.may_ask_back(seat),
+            ending=self._ending,
+            clock=self._clock,
+            at=self._at,
+        )
 
 
 def table_news(row: MatchRow, options: Struct, people: People, guest: str | None) -> wire.Table:

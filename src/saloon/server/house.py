@@ -110,7 +110,7 @@ class House:
                 if row is None:
                     return None
                 table = Table(row, self._tools, self)
-                table.open(await self._tools.store.entries(match))
+                table.open([] if row.phase == "gathering" else await self._tools.store.entries(match))
                 self._tables[match] = table
         self._opening.pop(match, None)
         return self._tables[match]

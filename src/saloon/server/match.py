@@ -18,6 +18,7 @@ from saloon.kernel import (
     State,
     may_take_back,
     play,
+    seats_of,
 )
 from saloon.kernel.bits import only
 from saloon.server.luck import Luck
@@ -81,6 +82,10 @@ class Match:
         self._add(unit, Entry(seat, self.game.moves.text(move), at, command, note), move)
         self._let_nature_move(unit, at)
         return unit
+
+    def to_move(self) -> list[int]:
+        """The seats that are to move."""
+        return [seat for seat in seats_of(self.state.to_move()) if seat != NATURE]
 
     def may_ask_back(self, seat: int) -> bool:
         """Whether the seat has a move to take back; what it has learnt by it is looked at when it asks."""

@@ -14,12 +14,12 @@ import msgspec
 import structlog
 from msgspec import Struct
 
-from saloon.kernel import NATURE, Outcome, find_game, read_options, seats_of
+from saloon.kernel import Outcome, find_game, read_options
 from saloon.server import metrics, wire
 from saloon.server.botseats import BotSeats
 from saloon.server.commands import Commands
 from saloon.server.connection import Connection
-from saloon.server.frames import NOTHING, frame, table_news
+from saloon.server.frames import NOTHING, Moment, table_news
 from saloon.server.luck import Luck, new_nonce
 from saloon.server.match import Entry, Match, Unit
 from saloon.server.people import People
@@ -190,7 +190,7 @@ class Table:
 
     def to_move(self) -> list[int]:
         """The seats that are to move."""
-        return [] if self.match is None else [s for s in seats_of(self.match.state.to_move()) if s != NATURE]
+        return [] if self.match is None else self.match.to_move()
 
     async def people_changed(self) -> None:
         """Somebody came or went: the match begins when everybody is there; else all see it anew."""
@@ -208,7 +208,7 @@ class Table:
             row.nonce = row.nonce or new_nonce()
         match = self._stand_up()
         self.time = Timekeeper(self.row.terms.clock, len(self.row.seats))
-        taken_over = await self.tools.store.entries(self.row.id)
+        taken_over = await self.tools.store.entries(self.row.id) if self.row.prefix else []
         match.restore(taken_over)
         unit = match.settle(0)
         self.row.phase = "playing"
@@ -263,21 +263,21 @@ class Table:
     def _publish(self, unit: Unit, since: int) -> None:
         """Send each line the frames of its seats; a frame is written once a seat."""
         assert self.match is not None
-        clock, at = self.time.stand(self.to_move()), self.time.now()
+        moment = Moment(self.match, unit, since, self.time)
         written: dict[int | None, bytes] = {}
         for line in self.people.lines:
             for seat in self.people.viewpoints(line):
                 if seat not in written:
-                    written[seat] = wire.write(frame(self.match, seat, unit, since, clock, at))
+                    written[seat] = wire.write(moment.frame(seat))
                 line.send_bytes(written[seat])
 
     def show_all(self, line: Connection) -> None:
         """Everything anew, for who comes or has missed something."""
         line.send(table_news(self.row, self.options, self.people, line.guest))
         if self.match is not None:
-            clock, at = self.time.stand(self.to_move()), self.time.now()
+            moment = Moment(self.match, NOTHING, self.match.seq, self.time)
             for seat in self.people.viewpoints(line):
-                line.send(frame(self.match, seat, NOTHING, self.match.seq, clock, at))
+                line.send(moment.frame(seat))
 
     def tell_table(self, but: Connection | None = None) -> None:
         """Tell everybody who sits where."""

@@ -54,7 +54,8 @@ class Lines:
         sender = asyncio.create_task(send_all(send, line))
         try:
             await table.do(partial(table.attach, line))
-            await self._receive_all(receive, line, table)
+            # In a task of its own it is woken without passing through the whole application around it.
+            await asyncio.create_task(self._receive_all(receive, line, table))
         finally:
             sender.cancel()
             table.submit(partial(table.detach, line))
@@ -91,11 +92,12 @@ def read(message: Mapping[str, object]) -> wire.FromBrowser | None:
 
 
 async def send_all(send: Send, line: Connection) -> None:
-    """Send what waits in the outbox, until the line is closed or gone."""
+    """Send what waits in the outbox, all of it at once, until the line is closed or gone."""
     try:
         while line.closed_with is None:
-            for message in await line.outgoing():
-                await send({"type": "websocket.send", "text": message.decode()})
+            waiting = b"\n".join(await line.outgoing())
+            if waiting:
+                await send({"type": "websocket.send", "text": waiting.decode()})
         await send({"type": "websocket.close", "code": line.closed_with})
     except OSError:
         return  # the browser went away; whoever receives hears it as well

@@ -52,7 +52,9 @@ export class Line {
     });
     this.#socket.addEventListener('open', () => this.#opened());
     this.#socket.addEventListener('close', (event) => this.#closed(event.code));
-    this.#socket.addEventListener('message', (event) => this.#read(JSON.parse(String(event.data)) as ToBrowser));
+    this.#socket.addEventListener('message', (event) => {
+      for (const line of String(event.data).split('\n')) this.#read(JSON.parse(line) as ToBrowser);
+    });
     listener.state({ kind: 'opening' });
     document.addEventListener('visibilitychange', this.#look);
     window.addEventListener('online', this.#look);

@@ -25,6 +25,16 @@ INSERT_MATCH: Final = insert(matches)
 UPDATE_MATCH: Final = update(matches).where(matches.c.id == bindparam("of_match"))
 INSERT_SEATS: Final = insert(seats)
 DELETE_SEATS: Final = delete(seats).where(seats.c.match == bindparam("of_match"))
+MATCH: Final = select(matches).where(matches.c.id == bindparam("of_match"))
+SEATS: Final = select(seats).where(seats.c.match == bindparam("of_match")).order_by(seats.c.seat)
+ENTRIES: Final = (
+    select(entries.c.seat, entries.c.move, entries.c.at, entries.c.command, entries.c.note)
+    .where(entries.c.match == bindparam("of_match"))
+    .order_by(entries.c.seq)
+)
+GUESTS: Final = select(guests.c.id, guests.c.name, guests.c.seen)
+GUEST: Final = GUESTS.where(guests.c.id == bindparam("value"))
+GUEST_OF_CODE: Final = GUESTS.where(guests.c.recovery == bindparam("value"))
 
 
 class Store:
@@ -80,7 +90,7 @@ class Store:
 
     async def guest(self, guest: str) -> GuestRow | None:
         """The guest of this id."""
-        return await self._guest(guests.c.id == guest)
+        return await self._guest(GUEST, guest)
 
     async def set_recovery(self, guest: str, code: str) -> None:
         """Whoever knows this code may come back as this guest, once."""
@@ -88,7 +98,7 @@ class Store:
 
     async def recover(self, code: str) -> GuestRow | None:
         """The guest whose code this is; the code is spent."""
-        found = await self._guest(guests.c.recovery == hashed(code))
+        found = await self._guest(GUEST_OF_CODE, hashed(code))
         if found is not None:
             await self._writer.write((update(guests).where(guests.c.id == found.id).values(recovery=None), []))
         return found
@@ -105,9 +115,8 @@ class Store:
         """Guests who have not been here since this second."""
         return await self._ids(select(guests.c.id).where(guests.c.seen < moment))
 
-    async def _guest(self, condition: Any) -> GuestRow | None:
-        query = select(guests.c.id, guests.c.name, guests.c.seen).where(condition)
-        row = await self._reader.read(lambda connection: connection.execute(query).first())
+    async def _guest(self, query: Select[str, str, int], value: str) -> GuestRow | None:
+        row = await self._reader.read(lambda connection: connection.execute(query, {"value": value}).first())
         return None if row is None else GuestRow(*row)
 
     # Matches ----------------------------------------------------------------------------------------------------
@@ -139,9 +148,8 @@ class Store:
 
     async def entries(self, match: str) -> list[Entry]:
         """All entries of a match, in their order."""
-        columns = (entries.c.seat, entries.c.move, entries.c.at, entries.c.command, entries.c.note)
-        query = select(*columns).where(entries.c.match == match).order_by(entries.c.seq)
-        return await self._reader.read(lambda connection: [Entry(*row) for row in connection.execute(query)])
+        values = {"of_match": match}
+        return await self._reader.read(lambda connection: [Entry(*row) for row in connection.execute(ENTRIES, values)])
 
     async def matches_of(self, guest: str, most: int = 50) -> list[MatchRow]:
         """The matches at which a guest sits, the newest first."""
@@ -160,10 +168,10 @@ class Store:
 
 def find_match(connection: Connection, match: str) -> MatchRow | None:
     """The match of this id, with its seats."""
-    row = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
+    row = connection.execute(MATCH, {"of_match": match}).mappings().first()
     if row is None:
         return None
-    people = connection.execute(select(seats).where(seats.c.match == match).order_by(seats.c.seat))
+    people = connection.execute(SEATS, {"of_match": match})
     return match_of(dict(row), [seat_of(dict(found)) for found in people.mappings()])
 
 
