@@ -83,4 +83,5 @@ def after_the_match(visitor: Visitor) -> Iterator[str]:
     yield "check"
     visitor.go(f"/r/{visitor.bring()}")
     visitor.page.get_by_role("slider").fill("61")
+    visitor.page.get_by_role("slider").blur()
     yield "replay"
