@@ -6,7 +6,6 @@ import os
 import pty
 import re
 import select
-import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -76,14 +75,9 @@ class Terminal:
         before, _, self.said = self.said.partition(text)
         return before + text
 
-    def interrupt(self, answer: str) -> None:
-        """Ctrl-C, and once more if it came between the prompt and the moment when the program began to listen."""
-        for _ in range(5):
-            self.process.send_signal(signal.SIGINT)
-            while answer not in self.said and select.select([self.screen], [], [], PATIENCE / 6)[0]:
-                self.said += os.read(self.screen, 65536).decode(errors="replace")
-            if answer in self.said:
-                return
+    def hang_up(self) -> None:
+        """Ctrl-D: the end of all input."""
+        os.write(self.screen, b"\x04")
 
     def type(self, line: str) -> None:
         os.write(self.screen, f"{line}\n".encode())
@@ -100,7 +94,7 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
         yield opened
 
 
-def test_a_terminal_forgets_and_ctrl_c_keeps_the_match(terminal: Terminal, tmp_path: Path) -> None:
+def test_a_terminal_forgets_and_ctrl_d_keeps_the_match(terminal: Terminal, tmp_path: Path) -> None:
     first = terminal.wait_for("see the screen.")
     assert "\x1b[3J" in first
     terminal.type("")
@@ -115,7 +109,8 @@ def test_a_terminal_forgets_and_ctrl_c_keeps_the_match(terminal: Terminal, tmp_p
     assert "look away" in after
     assert "│" not in after, "the page before is wiped"
     assert "\x1b[3J" in after, "also from what can be scrolled back to"
-    terminal.interrupt("saloon play --resume")
-    assert terminal.process.wait(PATIENCE) == 130
+    terminal.hang_up()
+    terminal.wait_for("saloon play --resume")
+    terminal.process.wait(PATIENCE)
     (path,) = (tmp_path / "saloon").glob("*.saloon")
     assert [moved.move for moved in read_record(path.read_text()).moves if moved.seat >= 0][-1] == "end"
