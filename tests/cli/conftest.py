@@ -42,7 +42,7 @@ def run(saves: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.delenv("FORCE_COLOR", raising=False)
 
-    def command(*arguments: object, typed: Sequence[str] | bytes = ()) -> Ran:
+    def command(*arguments: object, typed: Sequence[object] | bytes = ()) -> Ran:
         text = typed if isinstance(typed, bytes) else "".join(f"{line}\n" for line in typed)
         result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=text)
         if result.exception is not None and not isinstance(result.exception, SystemExit):

@@ -6,7 +6,6 @@ import os
 import pty
 import re
 import select
-import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -51,7 +50,7 @@ def test_a_page_shows_the_hand_of_the_one_who_was_called(run: Run, kept: Callabl
 def test_nothing_is_shown_before_enter(run: Run) -> None:
     for typed in ([], ["", "1", "1", "end"]):
         after = CURTAIN.split(run(*ARGUMENTS, typed=typed).out)[-1]
-        assert "Press Enter to see your hand." in after
+        assert "Press Enter when only you can see the screen." in after
         assert not HAND.search(after)
         assert "draw" not in after
 
@@ -76,14 +75,9 @@ class Terminal:
         before, _, self.said = self.said.partition(text)
         return before + text
 
-    def interrupt(self, answer: str) -> None:
-        """Ctrl-C, and once more if it came between the prompt and the moment when the program began to listen."""
-        for _ in range(5):
-            self.process.send_signal(signal.SIGINT)
-            while answer not in self.said and select.select([self.screen], [], [], PATIENCE / 6)[0]:
-                self.said += os.read(self.screen, 65536).decode(errors="replace")
-            if answer in self.said:
-                return
+    def hang_up(self) -> None:
+        """Ctrl-D: the end of all input."""
+        os.write(self.screen, b"\x04")
 
     def type(self, line: str) -> None:
         os.write(self.screen, f"{line}\n".encode())
@@ -100,8 +94,8 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
         yield opened
 
 
-def test_a_terminal_forgets_and_ctrl_c_keeps_the_match(terminal: Terminal, tmp_path: Path) -> None:
-    first = terminal.wait_for("see your hand.")
+def test_a_terminal_forgets_and_ctrl_d_keeps_the_match(terminal: Terminal, tmp_path: Path) -> None:
+    first = terminal.wait_for("see the screen.")
     assert "\x1b[3J" in first
     terminal.type("")
     page = terminal.wait_for("or help):")
@@ -111,11 +105,12 @@ def test_a_terminal_forgets_and_ctrl_c_keeps_the_match(terminal: Terminal, tmp_p
         terminal.type(line)
         terminal.wait_for("or help):")
     terminal.type("end")
-    after = terminal.wait_for("see your hand.").rpartition("\x1b[H")[2]
+    after = terminal.wait_for("see the screen.").rpartition("\x1b[H")[2]
     assert "look away" in after
     assert "│" not in after, "the page before is wiped"
     assert "\x1b[3J" in after, "also from what can be scrolled back to"
-    terminal.interrupt("saloon play --resume")
-    assert terminal.process.wait(PATIENCE) == 130
+    terminal.hang_up()
+    terminal.wait_for("saloon play --resume")
+    terminal.process.wait(PATIENCE)
     (path,) = (tmp_path / "saloon").glob("*.saloon")
     assert [moved.move for moved in read_record(path.read_text()).moves if moved.seat >= 0][-1] == "end"

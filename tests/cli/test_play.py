@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from saloon.kernel import check_record, find_game, read_record, read_rules
+from saloon.kernel import check_record, find_game, games, read_record, read_rules
 from tests.cli.conftest import Run
 
 Kept = Callable[[], Path]
@@ -231,12 +231,13 @@ def test_every_line_fits_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch,
 
 
 def test_choosing_at_the_door(run: Run, kept: Kept) -> None:
-    out = run("play", typed=["nine", "1", "1", "1"]).out
+    duel = 1 + list(games()).index("duel")
+    out = run("play", typed=["nine", duel, "1", "1"]).out
     assert "What shall we play?" in out
     assert "“nine” is not on the list" in out
     assert "Against whom?" in out
     assert len(moves_of(kept())) >= 1
-    again = run("play", typed=["2", "undo"]).out
+    again = run("play", typed=[1 + len(games()), "undo"]).out
     assert "Go on: The Game: Le Duel, Player 1, " in again
     assert "Taken back" in again
 
@@ -249,7 +250,7 @@ def test_leaving_at_the_door(run: Run, saves: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["chess"], "there is no game 'chess'; there are duel"),
+        (["chess"], "there is no game 'chess'; there are "),
         (["duel", "--bot", "nobody"], "there is no bot 'nobody' for duel"),
         (["duel", "--bot", "random:ms=fast"], "'ms=fast' is no budget"),
         (["duel", "--set", "speed=3"], "there is no option 'speed'; the options are"),

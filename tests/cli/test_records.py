@@ -15,6 +15,7 @@ from saloon.bots.match import play_match
 from saloon.games.duel.setup import DuelOptions
 from saloon.kernel import NATURE, check_record, find_game, read_record, seats_of
 from tests.cli.conftest import Run
+from tests.server.test_luck import played
 
 DUEL = find_game("duel")
 RECORD = str(play_match(DUEL, DUEL.Options(), ["random", "random"], seed=11))
@@ -132,7 +133,7 @@ def test_check_names_the_first_bad_line_of_every_file(run: Run, file: Path, tmp_
 @pytest.mark.parametrize(
     ("old", "new", "place", "reason"),
     [
-        ("game: duel", "game: chess", "2:7", "there is no game 'chess'; there are duel"),
+        ("game: duel", "game: chess", "2:7", "there is no game 'chess'; there are "),
         ("rules: 1", "rules: 9", "3:8", "played under rules 9 of duel; this house plays rules 1"),
         ("option hand: 3", "option hand: 99", "6:14", "option 'hand' cannot be 99: Expected `int` <= 6"),
         ("option hand: 3", "option foot: 3", "6:14", "there is no option 'foot'"),
@@ -161,6 +162,22 @@ def test_check_says_that_all_is_well(run: Run, file: Path) -> None:
     assert ran.code == 0
     assert ran.out.count("fine") == 2
     assert ran.err == ""
+
+
+def test_check_draws_the_luck_of_a_table_again(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "table.saloon"
+    record = str(played())
+    path.write_text(record)
+    assert run("check", path).out.endswith("luck checked\n")
+    path.write_text(record.replace("secret: 0f", "secret: 0e"))
+    found = WHERE.fullmatch(run("check", path).err)
+    assert found is not None
+    assert found["reason"] == "the secret is not the one that was committed to"
+    assert record.splitlines()[int(found["line"]) - 1].startswith("secret: ")
+    path.write_text(record.replace("nonces: 11", "nonces: 12"))
+    found = WHERE.fullmatch(run("check", path).err)
+    assert found is not None
+    assert found["reason"].startswith("nature should have moved")
 
 
 @st.composite

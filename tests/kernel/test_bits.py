@@ -50,3 +50,11 @@ def test_full_and_single_sets(form: ModuleType) -> None:
     for number in range(63):
         single = form.only(number)
         assert (form.count(single), form.lowest(single), form.nth(single, 0)) == (1, number, number)
+
+
+@pytest.mark.parametrize("form", FORMS)
+@given(numbers=NUMBERS, offset=st.integers(-62, 300))
+def test_members_are_appended_after_what_is_there(form: ModuleType, numbers: set[int], offset: int) -> None:
+    found = [7]
+    form.append_members(found, form.set_of(list(numbers)), offset)
+    assert found == [7, *(number + offset for number in sorted(numbers))]

@@ -58,7 +58,7 @@ def test_arena_prints_ratings_and_pairs_and_draws_the_report(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["sim", "chess", "--bots", "random"], "there is no game 'chess'; there are duel"),
+        (["sim", "chess", "--bots", "random"], "there is no game 'chess'; there are "),
         (["sim", "duel", "--bots", "random,luck"], "there is no bot 'luck' for duel"),
         (["sim", "duel", "--bots", "random", "--set", "hand"], "'hand' is no setting: write --set OPTION=VALUE"),
         (["sim", "duel", "--bots", "random", "--set", "hand=9"], "option 'hand' cannot be 9"),

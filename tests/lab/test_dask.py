@@ -15,7 +15,7 @@ from tests.lab.runs import files, run, small_plan
 
 def test_a_cluster_writes_the_same_files(tmp_path: Path) -> None:
     run(tmp_path / "here", small_plan())
-    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address="127.0.0.1:0") as cluster:
         engine = read_engine(cluster.scheduler_address.replace("tcp", "dask"), 1)
         run(tmp_path / "there", small_plan(), engine)
         assert files(tmp_path / "there") == files(tmp_path / "here")

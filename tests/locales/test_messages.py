@@ -9,9 +9,9 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from saloon.bots import bot_names
 from saloon.cli.games import option_message
 from saloon.cli.keyboard import COMMANDS
-from saloon.cli.players import LADDER
 from saloon.kernel import NATURE_BIT, Game, Outcome, Refusal, State, games, read_rules, rules_file, seats_of, stream
 from saloon.locales import LANGUAGES, Speaker
 from tests.locales.messages import SOURCES, literals, messages, page_words, sentences_in
@@ -102,7 +102,7 @@ def test_every_game_move_and_option_has_a_name(game: Game, language: str) -> Non
 
 def test_no_message_is_left_over() -> None:
     used = literals(SOURCES / "cli") | literals(SOURCES / "kernel") | literals(SOURCES / "server")
-    used |= {f"house-bot-{name}" for name in LADDER}
+    used |= {f"house-bot-{name}" for game in GAMES for name in bot_names(game)}
     used |= {f"house-command-{name}{does}" for name in COMMANDS for does in ("", "-does")}
     for game in GAMES:
         words = literals(SOURCES / "games" / game.id)
@@ -157,6 +157,7 @@ def test_the_rules_have_the_same_ids_in_every_language(game: Game) -> None:
         assert rules_file(game.folder, language).name == ("RULES.md" if language == "en" else f"RULES.{language}.md")
 
 
-def test_the_rules_of_the_duel_are_complete() -> None:
-    expected = {f"TG-{n}" for n in range(1, 20)} | {f"TG-R{n}" for n in range(1, 10)}
-    assert read_rules(games()["duel"].folder).keys() == expected
+@pytest.mark.parametrize(("game", "family", "rules", "rulings"), [("duel", "TG", 19, 9), ("bluff", "BY", 16, 11)])
+def test_the_rules_are_complete(game: str, family: str, rules: int, rulings: int) -> None:
+    expected = {f"{family}-{n}" for n in range(1, rules + 1)} | {f"{family}-R{n}" for n in range(1, rulings + 1)}
+    assert read_rules(games()[game].folder).keys() == expected

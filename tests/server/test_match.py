@@ -126,3 +126,14 @@ def test_the_luck_of_a_fork_begins_after_what_was_taken_over() -> None:
         seat = seats_of(match.state.to_move())[0]
         draws.append([entry.move for entry in match.move(seat, "end", 0).entries])
     assert draws[0] != draws[1]
+
+
+def test_what_was_taken_over_stays() -> None:
+    first = begin()
+    taken = list(first.settle(0).entries)
+    seat, move = first_legal(first)
+    taken += first.move(seat, move, 0).entries
+    assert first.may_ask_back(seat)
+    fork = begin(prefix=len(taken))
+    fork.restore(taken)
+    assert not fork.may_ask_back(seat)

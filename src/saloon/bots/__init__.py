@@ -2,6 +2,6 @@
 
 from saloon.bots.bot import Bot, Budget
 from saloon.bots.program import BadProgram
-from saloon.bots.registry import BadBot, bot_names, make_bot, read_bot
+from saloon.bots.registry import BadBot, bot_names, make_bot, ranked_bots, read_bot, strongest_bot
 
-__all__ = ["BadBot", "BadProgram", "Bot", "Budget", "bot_names", "make_bot", "read_bot"]
+__all__ = ["BadBot", "BadProgram", "Bot", "Budget", "bot_names", "make_bot", "ranked_bots", "read_bot", "strongest_bot"]

@@ -65,9 +65,14 @@ def check_bot(game: Game, specification: str) -> None:
     find_bot(game, specification)
 
 
+def ranked_bots(game: Game) -> list[str]:
+    """The bots that can play this game, the strongest first."""
+    return sorted(bot_names(game), key=lambda name: find_bot(game, name).level, reverse=True)
+
+
 def strongest_bot(game: Game) -> str:
     """The name of the best bot for a game."""
-    return max(bot_names(game), key=lambda name: find_bot(game, name).level)
+    return ranked_bots(game)[0]
 
 
 def read_command(parts: list[str]) -> tuple[str, Budget | None]:

@@ -1,4 +1,4 @@
-"""`saloon check`: is a record true to the rules?"""
+"""`saloon check`: is a record true to the rules, and was its luck not steered?"""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import Annotated
 import typer
 
 from saloon.cli.arguments import bad_line, read_record_file
-from saloon.kernel import BadRecord, check_record
+from saloon.kernel import BadRecord, Position, check_record, find_game
+from saloon.kernel.record_reader import RecordReader
+from saloon.server.luck import BadLuck, check_luck
 
 
 def check_records(
@@ -17,12 +19,24 @@ def check_records(
     code = 0
     for file in files:
         try:
-            positions = check_record(read_record_file(file))
+            text = read_record_file(file)
+            positions = check_record(text)
+            lucky = luck_is_true(text, positions)
         except BadRecord as error:
             typer.echo(bad_line(file, error), err=True)
             code = 1
         else:
             outcome = positions[-1].state.outcome()
             end = "not over" if outcome is None else outcome.reason
-            typer.echo(f"{file}: fine, {len(positions) - 1} moves, {end}")
+            luck = ", luck checked" if lucky else ""
+            typer.echo(f"{file}: fine, {len(positions) - 1} moves, {end}{luck}")
     raise typer.Exit(code)
+
+
+def luck_is_true(text: str, positions: list[Position]) -> bool:
+    """Whether the record carries the luck of a table and it is true; `BadRecord` where it is not."""
+    reader = RecordReader(text)
+    try:
+        return check_luck(reader.record, positions, find_game(reader.record.game))
+    except BadLuck as error:
+        reader.refuse(str(error), reader.header["secret"] if error.index is None else reader.moves[error.index])

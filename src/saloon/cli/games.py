@@ -7,9 +7,9 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from saloon.bots import ranked_bots
 from saloon.cli.arguments import Color, Language
 from saloon.cli.narrate import game_title
-from saloon.cli.players import ranked_bots
 from saloon.cli.screen import open_console
 from saloon.cli.welcome import bot_summary, game_summary
 from saloon.kernel import Game, games

@@ -11,10 +11,10 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
-from saloon.bots import BadBot
+from saloon.bots import BadBot, strongest_bot
 from saloon.cli.draw import find_drawing
 from saloon.cli.narrate import Narrator, seen
-from saloon.cli.players import Player, bot_name, seat_players, shown_names, strongest
+from saloon.cli.players import Player, bot_name, seat_players, shown_names
 from saloon.cli.resume import resume_table
 from saloon.cli.saves import is_free, keep
 from saloon.cli.screen import Screen
@@ -77,7 +77,7 @@ class Keyboard:
         self.screen.turn_page()
         notices = [Text(self.notice)] if self.notice else []
         self.notice = ""
-        news = self._story(seat, self.told[seat])
+        news = self._story(seat, self.told[seat], most=room.height // 3)
         self.screen.show(Text(f" {self.narrator.title} ", "title"), *notices, *news, "")
         self.screen.show(self.drawing.position([state.view(seat)], seat, room))
         self.screen.show(self.drawing.choices(state.view(seat), state.legal(seat), room))
@@ -106,10 +106,10 @@ class Keyboard:
         self.eye = seat
         self.screen.drop_curtain()
 
-    def _story(self, eye: int | None, since: int) -> list[Text]:
-        """What happened from so many moves on, as far as a seat may know it."""
+    def _story(self, eye: int | None, since: int, most: int | None = None) -> list[Text]:
+        """What happened from so many moves on, as far as a seat may know it; a paragraph where lines are few."""
         sentences = self.narrator.tell(seen(self.table.events(since), eye), eye)
-        if self.screen.room.height < ROOMY:
+        if self.screen.room.height < ROOMY or (most is not None and len(sentences) > most):
             return [Text(" ".join(sentences))] if sentences else []
         return [Text(f"· {sentence}") for sentence in sentences]
 
@@ -200,7 +200,7 @@ class Keyboard:
         if self.eye is None or self.table.state.to_move() == 0:
             self.screen.show(self.say("house-over"))
             return
-        bot = wanted or strongest(self.table.game)
+        bot = wanted or strongest_bot(self.table.game)
         try:
             with self.screen.busy(self.say("house-thinking")):
                 move = self.table.hint(self.eye, bot)
@@ -271,7 +271,7 @@ class Keyboard:
 
     def _seating(self, game: Game, seats: int) -> list[Player]:
         """Whoever comes along to a match that does not say who plays it: one person, and the best bots."""
-        return seat_players(seats, 0, [strongest(game)], [], self.say)
+        return seat_players(seats, 0, [strongest_bot(game)], [], self.say)
 
 
 def _squeezed(text: str) -> str:

@@ -2,8 +2,9 @@
 
 An event is told by the message `GAME-event-TAG`, a move by `GAME-move-KIND`, each with its fields as arguments. A field
 that is a seat becomes the player's name, and `FIELD-is` says `you` or `other`; `eye` says whether a `seat` looks, or
-`none` of them. Where a game has `GAME-event-TAG-many`, a run of such events of one seat is told in one sentence, with
-their `count` and their fields as lists.
+`none` of them; a switch is `yes` or `no`, and a list's items stand side by side. A sentence that is empty is not told.
+Where a game has `GAME-event-TAG-many`, a run of such events of one seat is told in one sentence, with their `count` and
+their fields as lists.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ class Narrator:
         sentences: list[str] = []
         for _, run in groupby(events, self._kin):
             sentences.extend(self._tell_run(list(run), eye))
-        return sentences
+        return [sentence for sentence in sentences if sentence]
 
     def move(self, move: int) -> str:
         """A move in words."""
@@ -131,6 +132,10 @@ class Narrator:
             elif name in seats:
                 values[name] = self.names[value]
                 values[f"{name}-is"] = "you" if value == eye else "other"
+            elif isinstance(value, bool):
+                values[name] = "yes" if value else "no"
+            elif isinstance(value, tuple):
+                values[name] = " ".join(map(str, value))
             else:
                 values[name] = value
         return values

@@ -8,10 +8,10 @@ from typing import Annotated, Final
 
 import typer
 
-from saloon.bots import BadBot
+from saloon.bots import BadBot, strongest_bot
 from saloon.cli.arguments import Color, Language, bad_line, read_game, read_record_file, read_settings
 from saloon.cli.keyboard import Keyboard, Leave
-from saloon.cli.players import Player, seat_players, strongest
+from saloon.cli.players import Player, seat_players
 from saloon.cli.resume import resume_table
 from saloon.cli.saves import new_save, saves_folder
 from saloon.cli.screen import Screen, open_console
@@ -58,7 +58,7 @@ def play_in_terminal(
     def seating(game: Game, seats: int) -> list[Player]:
         if seat >= seats:
             wrong_usage(f"there is no seat {seat}; {game.id} has the seats 0 to {seats - 1} here")
-        return seat_players(seats, seat, bots or [strongest(game)], name or [], say)
+        return seat_players(seats, seat, bots or [strongest_bot(game)], name or [], say)
 
     try:
         if resume is not None:

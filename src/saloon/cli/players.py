@@ -7,11 +7,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from saloon.bots import bot_names
-from saloon.kernel import Game, Record
+from saloon.kernel import Record
 from saloon.locales import Speaker
 
-LADDER: Final = ("master", "planner", "greedy", "random")  # from strong to weak
 NOBODY: Final = "none"  # a person instead of a bot
 TABLE_TAG: Final = {"table": "terminal"}  # a record that says who of its players is a bot
 BOT_TAG: Final = "bot-"  # `bot-1: planner`: this bot sits at seat 1
@@ -22,17 +20,6 @@ class Player(Struct, frozen=True):
 
     name: str
     bot: str | None = None
-
-
-def ranked_bots(game: Game) -> list[str]:
-    """The bots for a game, the best first; those whose strength nobody has told come last."""
-    names = bot_names(game)
-    return sorted(names, key=lambda name: LADDER.index(name) if name in LADDER else len(LADDER))
-
-
-def strongest(game: Game) -> str:
-    """The best bot there is for a game."""
-    return ranked_bots(game)[0]
 
 
 def bot_name(specification: str) -> str:

@@ -10,8 +10,9 @@ from typing import Final, TypeVar
 from rich.table import Table as Grid
 from rich.text import Text
 
+from saloon.bots import ranked_bots
 from saloon.cli.narrate import game_title
-from saloon.cli.players import NOBODY, players_of, ranked_bots, shown_names
+from saloon.cli.players import NOBODY, players_of, shown_names
 from saloon.cli.saves import unfinished
 from saloon.cli.screen import Screen
 from saloon.kernel import Game, games

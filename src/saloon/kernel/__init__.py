@@ -6,7 +6,8 @@ from saloon.kernel.game import Game
 from saloon.kernel.moves import MoveTable, UnknownMove
 from saloon.kernel.options import BadOptions, changed_options, read_option_texts, read_options
 from saloon.kernel.outcome import Outcome, Refusal, Refused
-from saloon.kernel.record import BadRecord, Moved, Note, Record, Result, option_texts, read_record
+from saloon.kernel.record import Moved, Note, Record, Result, option_texts
+from saloon.kernel.record_reader import BadRecord, read_record
 from saloon.kernel.registry import UnknownGame, find_game, games
 from saloon.kernel.replay import Position, Unplayable, check_record, digest, replay
 from saloon.kernel.rng import Rng, stream

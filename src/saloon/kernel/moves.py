@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Generic, Protocol, TypeVar
 
+from saloon.kernel.text import UNWRITABLE
+
 
 class MoveForm(Protocol):
     """A move as a typed value; `str` of it is its one text."""
@@ -14,7 +16,7 @@ class MoveForm(Protocol):
 
 Form = TypeVar("Form", bound=MoveForm)
 
-RESERVED = frozenset("@;\n\r\t")  # the record's own signs
+RESERVED = frozenset("@;")  # the record's own signs
 
 
 class UnknownMove(ValueError):  # noqa: N818
@@ -39,7 +41,7 @@ class MoveTable(Generic[Form]):
         if len(self._ids) != len(self.texts):
             raise ValueError("two moves of the table have the same text")
         for text in self.texts:
-            if text != " ".join(text.split()) or not text or RESERVED & set(text):
+            if text != " ".join(text.split()) or not text or RESERVED & set(text) or UNWRITABLE.search(text):
                 raise ValueError(f"{text!r} cannot be a move's text")
 
     def __len__(self) -> int:

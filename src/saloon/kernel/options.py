@@ -8,6 +8,8 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from saloon.kernel.text import one_line
+
 Options = TypeVar("Options", bound=Struct)
 
 
@@ -59,8 +61,9 @@ def changed_options(options: Struct) -> dict[str, object]:
 
 
 def show_value(value: object) -> str:
-    """An option's value as its text."""
-    return value if isinstance(value, str) and isinstance(_value(value), str) else msgspec.json.encode(value).decode()
+    """An option's value as its text: a bare word where that is read back as the same, else JSON."""
+    bare = isinstance(value, str) and value == one_line(value) and _value(value) == value
+    return str(value) if bare else msgspec.json.encode(value).decode()
 
 
 def _value(text: str) -> object:

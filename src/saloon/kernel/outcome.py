@@ -6,7 +6,10 @@ from msgspec import Struct
 
 
 class Outcome(Struct, frozen=True):
-    """The result of a match: each seat's score and rank (1 is first; equal ranks are shared), and the reason."""
+    """The result of a match: each seat's score and rank, and the reason.
+
+    Rank 1 is first, equal ranks are shared, and no better score has a lower rank.
+    """
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]

@@ -14,7 +14,8 @@ from saloon.kernel.game import Game
 from saloon.kernel.moves import UnknownMove
 from saloon.kernel.options import BadOptions, read_option_texts
 from saloon.kernel.outcome import Refused
-from saloon.kernel.record import Record, RecordReader, Result
+from saloon.kernel.record import Record, Result
+from saloon.kernel.record_reader import RecordReader
 from saloon.kernel.registry import UnknownGame, find_game
 from saloon.kernel.state import State
 
@@ -69,6 +70,8 @@ def _open(record: Record, game: Game | None) -> tuple[State, Game]:
         game = find_game(record.game) if game is None else game
     except UnknownGame as error:
         raise Unplayable(str(error), key="game") from None
+    if record.game != game.id:
+        raise Unplayable(f"this is a record of {record.game}, not of {game.id}", key="game")
     if record.rules != game.rules_version:
         reason = f"played under rules {record.rules} of {game.id}; this house plays rules {game.rules_version}"
         raise Unplayable(reason, key="rules")
@@ -90,10 +93,10 @@ def check_record(text: str, game: Game | None = None) -> list[Position]:
         return list(replay(reader.record, game))
     except Unplayable as error:
         if error.key is not None:
-            reader.refuse_header(error.key, error.reason)
+            reader.refuse(error.reason, reader.header[error.key])
         if error.index is not None:
-            reader.refuse_move(error.index, error.reason)
-        reader.refuse(error.reason)
+            reader.refuse(error.reason, reader.moves[error.index])
+        reader.refuse(error.reason, reader.end)
 
 
 def digest(state: State, seats: int) -> str:

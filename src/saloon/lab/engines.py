@@ -101,7 +101,7 @@ class Dask:
 
         with ExitStack() as after:
             if self.address == "local":
-                cluster = LocalCluster(n_workers=self.jobs, threads_per_worker=1, dashboard_address=None)
+                cluster = LocalCluster(n_workers=self.jobs, threads_per_worker=1, dashboard_address="127.0.0.1:0")
                 client = after.enter_context(Client(after.enter_context(cluster)))
             else:
                 try:

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from saloon.bots.registry import bot_names, find_bot
+from saloon.bots.registry import find_bot, ranked_bots
 from saloon.kernel import BadRecord, check_record, find_game, games, read_record, read_rules
 from saloon.locales import LANGUAGES
 from saloon.server import metrics
@@ -310,14 +310,14 @@ def game_info(name: str) -> GameInfo:
     """What the page must know of a game."""
     game = find_game(name)
     fields: tuple[Any, ...] = msgspec.structs.fields(game.Options)
-    bots = sorted((find_bot(game, bot).level, bot) for bot in bot_names(game))
+    bots = [BotInfo(bot, find_bot(game, bot).level) for bot in reversed(ranked_bots(game))]
     return GameInfo(
         id=game.id,
         rules=game.rules_version,
         fewest=game.seats.start,
         most=game.seats.stop - 1,
         options=[OptionInfo(field.name, field.default) for field in fields],
-        bots=[BotInfo(bot, level) for level, bot in bots],
+        bots=bots,
     )
 
 

@@ -65,12 +65,16 @@ def check_luck(record: Record, positions: Sequence[Position], game: Game) -> boo
     tags = record.tags
     if not {"match", "commitment", "secret", "nonces"} <= tags.keys():
         return False
-    if commitment(tags["secret"]) != tags["commitment"]:
+    try:
+        committed = commitment(tags["secret"])
+        prefix = int(tags.get("prefix", "0"))  # moves taken over from another match
+    except ValueError:
+        raise BadLuck("the secret or the prefix cannot be read") from None
+    if committed != tags["commitment"]:
         raise BadLuck("the secret is not the one that was committed to")
     luck = Luck(tags["secret"], tags["match"], tags["nonces"].split(","))
-    prefix = int(tags.get("prefix", "0"))  # moves taken over from another match
     count = 0
-    for before, after in pairwise(positions[prefix:]):
+    for before, after in pairwise(positions[max(0, prefix) :]):
         if after.seat == NATURE:
             drawn = luck.draw(before.state, count)
             if drawn != after.move:

@@ -103,9 +103,11 @@ class Match:
         before = self.state
         self.state, events = play(before, entry.seat, move)
         self.moves.append(entry)
-        if entry.seat == NATURE and self.seq >= self._prefix:
-            self._drawn += 1
-        if entry.seat != NATURE and self.state.to_move() == only(entry.seat):
+        own = self.seq >= self._prefix  # what was taken over is neither drawn here nor taken back
+        if entry.seat == NATURE:
+            self._drawn += own
+            self._trail.clear()
+        elif own and self.state.to_move() == only(entry.seat):
             self._trail.append((before, move))
         else:
             self._trail.clear()

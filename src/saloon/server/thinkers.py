@@ -26,9 +26,9 @@ class Thinkers:
         return await asyncio.get_running_loop().run_in_executor(self._pool, answer, *question)
 
     def close(self) -> None:
-        """Stop the processes; what they think of is lost."""
+        """Stop the processes after the thoughts they are at; a bot thinks for a second at most."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(cancel_futures=True)
 
 
 Question = tuple[str, dict[str, str], int, Sequence[tuple[int, str]], int, str, str]

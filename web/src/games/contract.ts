@@ -12,6 +12,8 @@ export interface BoardProps<View, Event> {
   events: Event[];
   /** Names of the seats, in their order. */
   names: string[];
+  /** Whether the table is only looked at, as in a replay: nothing is offered, whoever's eyes we look through. */
+  looking?: boolean;
   /** A move that was sent and not yet answered. */
   pending: string | null;
   /** A move that a bot would make, if a hint was asked for. */
@@ -37,13 +39,19 @@ export interface TutorialStep<View> {
   wanted: string[];
 }
 
+/** A sentence: a message's id and its values. */
+export interface Told {
+  message: string;
+  values: Record<string, string | number>;
+}
+
 export interface GameModule<View = unknown, Event = unknown> {
   Board: Component<BoardProps<View, Event>>;
   Summary: Component<SummaryProps<View, Event>>;
   Poster: Component;
   tutorial: TutorialStep<View>[];
-  /** An event as a message's id and its values, for the log and the screen reader. */
-  tell: (event: Event, names: string[], seat: number | null) => { message: string; values: Record<string, string | number> };
+  /** What happened as sentences, for the log and the screen reader; several events may make one. */
+  tell: (events: Event[], names: string[], seat: number | null) => Told[];
   /** Examples for rules, drawn by the game's own components: rule id -> component. */
   examples: Record<string, Component>;
 }

@@ -1,9 +1,180 @@
 // Made by `npm run types` from src/saloon/server/schema.py. Do not edit.
 
+export type BluffEvent =
+  | BluffBegan
+  | BluffRolled
+  | BluffClaimed
+  | BluffAttacked
+  | BluffAnswered
+  | BluffRevealed
+  | BluffWon
+  | BluffMissed
+  | BluffStole
+  | BluffFailed
+  | BluffGave
+  | BluffDoubled
+  | BluffReturned
+  | BluffSwapped
+  | BluffEnded;
 export type DuelEvent = DuelBegan | DuelDrew | DuelLaid | DuelEnded | DuelWon;
 export type FromBrowser = Move | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Sync | Ping;
 export type ToBrowser = Table | Frame | Done | Refused | Failed | Said | Pong;
 
+/**
+ * The guesser believed it, or did not (BY-5).
+ */
+export interface BluffAnswered {
+  event: 'answered';
+  seat: number;
+  answer: 'bluff' | 'ok';
+}
+/**
+ * The roller announced the value of a guesser's own token, to steal it (BY-10).
+ */
+export interface BluffAttacked {
+  event: 'attacked';
+  seat: number;
+  target: number;
+  value: number;
+}
+/**
+ * This seat rolls first.
+ */
+export interface BluffBegan {
+  event: 'began';
+  seat: number;
+}
+/**
+ * The roller announced a value to a guesser, to win a token of the centre (BY-4).
+ */
+export interface BluffClaimed {
+  event: 'claimed';
+  seat: number;
+  target: number;
+  value: number;
+}
+/**
+ * The roller showed a double and wants this token of the centre (BY-12).
+ */
+export interface BluffDoubled {
+  event: 'doubled';
+  seat: number;
+  dice: [number, number, number];
+  token: number;
+  points: number;
+}
+/**
+ * The match is over: the centre is empty (BY-15), or all turns are played (BY-R9).
+ */
+export interface BluffEnded {
+  event: 'ended';
+  reason: 'cleared' | 'limit';
+}
+/**
+ * A seat shook the cup and looked at the dice, which nobody else may see.
+ */
+export interface BluffRolled {
+  event: 'rolled';
+  seat: number;
+  dice: [number, number, number] | null;
+}
+/**
+ * The roller's dice were shown to everybody: their sum, and whether that was announced (BY-5).
+ */
+export interface BluffRevealed {
+  event: 'revealed';
+  seat: number;
+  dice: [number, number, number];
+  sum: number;
+  truth: boolean;
+}
+/**
+ * A seat took a token of the centre for being right, or for having fooled the other (BY-6, BY-7).
+ */
+export interface BluffWon {
+  event: 'won';
+  seat: number;
+  token: number;
+  points: number;
+}
+/**
+ * The token at stake was not in the centre, so nobody took it (BY-R2).
+ */
+export interface BluffMissed {
+  event: 'missed';
+  token: number;
+}
+/**
+ * A seat stole the token that it had announced (BY-11).
+ */
+export interface BluffStole {
+  event: 'stole';
+  seat: number;
+  victim: number;
+  token: number;
+  points: number;
+}
+/**
+ * A steal failed; `chooser` chooses which token the roller gives (BY-11, BY-R4).
+ */
+export interface BluffFailed {
+  event: 'failed';
+  seat: number;
+  chooser: number;
+}
+/**
+ * A seat gave a token for a steal that failed (BY-11).
+ */
+export interface BluffGave {
+  event: 'gave';
+  seat: number;
+  target: number;
+  token: number;
+  points: number;
+}
+/**
+ * A seat put a token back into the centre (BY-13).
+ */
+export interface BluffReturned {
+  event: 'returned';
+  seat: number;
+  token: number;
+}
+/**
+ * A seat paid the exact sum and took its token (BY-13).
+ */
+export interface BluffSwapped {
+  event: 'swapped';
+  seat: number;
+  token: number;
+  points: number;
+}
+/**
+ * One player's tokens and what they are worth.
+ */
+export interface BluffHolderView {
+  tokens: number[];
+  points: number;
+}
+/**
+ * The table as one seat sees it (None: a spectator).
+ */
+export interface BluffView {
+  seat: number | null;
+  stage: 'answer' | 'begin' | 'choose' | 'give' | 'over' | 'return' | 'roll';
+  turn: number;
+  turns: number | null;
+  roller: number | null;
+  guesser: number | null;
+  attempt: ('claim' | 'steal') | null;
+  announced: number | null;
+  dice: [number, number, number] | null;
+  shown: boolean;
+  taking: number | null;
+  owed: number;
+  centre: number[];
+  players: BluffHolderView[];
+}
 /**
  * A bot of a game, the weakest first.
  */

@@ -1,16 +1,17 @@
 // What can be played here.
+import { modules } from '../games/contract';
 import { api } from '../net/api';
 import type { GameInfo } from '../net/wire';
 
-/** The four games of the house, in the order of their posters; those the server does not know yet are still to come. */
+/** The four games of the house, in the order of their posters; those that have no board here are still to come. */
 export const POSTERS = ['duel', 'bluff', 'jane', 'joe'] as const;
 export type PosterName = (typeof POSTERS)[number];
 
 let list = $state.raw<GameInfo[] | null>(null);
 
-/** The games that can be played, once they are known. */
+/** The games that can be played on this page: the house knows them, and there is a board for them. */
 export async function loadGames(): Promise<GameInfo[]> {
-  list ??= await api.games();
+  list ??= (await api.games()).filter((game) => `./${game.id}/index.ts` in modules);
   return list;
 }
 

@@ -36,7 +36,12 @@ export function noteError(error: unknown): void {
   note('failed', message, { reason });
 }
 
+/** Let nothing of what was said be found again. */
+export function hush(): void {
+  notes.spoken = [];
+}
+
 /** Say something to a screen reader, after what it is saying now. */
 export function announce(text: string): void {
-  notes.spoken = [...untrack(() => notes.spoken).slice(-7), { key: ++count, text }];
+  notes.spoken = [...untrack(() => notes.spoken).slice(-19), { key: ++count, text }];
 }

@@ -62,12 +62,9 @@ export class ReplayState {
     return () => clearInterval(timer);
   }
 
-  /** The events up to here, the latest first. */
+  /** The events up to here. */
   told(): unknown[] {
-    return this.stops
-      .slice(0, this.at + 1)
-      .flatMap((stop) => stop.events)
-      .reverse();
+    return this.stops.slice(0, this.at + 1).flatMap((stop) => stop.events);
   }
 
   /** The match that goes on from here, against a bot: what if? */

@@ -8,7 +8,7 @@ import { play, shake } from '../ui/sounds';
 import { botName } from './bots';
 import { loadGameWords, t } from './language.svelte';
 import { readLog, writeLog, type LogEntry } from './log';
-import { announce, note } from './notes.svelte';
+import { announce, hush, note } from './notes.svelte';
 import { readRulesOf } from './rules.svelte';
 import { spoken } from './talk';
 
@@ -26,6 +26,8 @@ export class TableState {
   /** The seat that has lifted the curtain, where several people share this device. */
   lifted = $state<number | null>(null);
   #log = $state.raw<LogEntry[]>([]);
+  /** What happened and was not said yet: the curtain is down, or the words are still to come. */
+  #untold: LogEntry[] = [];
   readonly #line: Line;
   readonly #sitting = new Set<number>();
 
@@ -104,6 +106,12 @@ export class TableState {
     else this.muted.delete(name);
   }
 
+  /** Where several people share this device: whose turn it is looks now, and hears what happened meanwhile. */
+  lift(): void {
+    this.lifted = this.seat;
+    this.#tell();
+  }
+
   sit(seat: number): Promise<Answer> {
     return this.ask({ t: 'sit', seat, nonce: newNonce(this.match, seat, this.news?.luck?.commitment ?? '') });
   }
@@ -126,6 +134,7 @@ export class TableState {
   async #furnish(game: string): Promise<void> {
     const [module] = await Promise.all([loadGame(game), loadGameWords(game)]);
     this.module = module;
+    this.#tell();
   }
 
   /** A seat that is ours adds its nonce to the luck; the match begins when all have. */
@@ -148,28 +157,31 @@ export class TableState {
     this.pending = null;
     this.#write(news);
     if (news.seat !== this.seat) return;
-    this.#tell(news);
+    this.#tell();
     if (news.ending && before && !before.ending) this.#finish(news);
     else if (this.myTurn && !wasMine && !news.ending) this.#yourTurn();
   }
 
   #write({ seq, seat, events, undone }: Frame): void {
     if (events.length === 0 && !undone) return;
-    this.#log = [...this.#log, { seq, seat, events, undone }];
+    const entry = { seq, seat, events, undone };
+    this.#log = [...this.#log, entry];
+    this.#untold.push(entry);
     writeLog(this.match, this.#log);
   }
 
-  #tell(news: Frame): void {
-    if (this.curtain) return;
-    for (const event of news.events) announce(this.words(event));
-    if (news.undone) announce(t('log-undone'));
+  /** Say what whoever looks has not heard yet; behind the curtain even what was said is gone. */
+  #tell(): void {
+    if (this.curtain) return hush();
+    if (!this.module) return; // once it is here
+    for (const entry of this.#untold) if (entry.seat === this.seat) this.words(entry).forEach(announce);
+    this.#untold = this.#untold.filter((entry) => entry.seat !== this.seat);
   }
 
-  /** An event as a sentence for whoever looks. */
-  words(event: unknown): string {
-    if (!this.module) return '';
-    const told = this.module.tell(event, this.names, this.seat);
-    return t(told.message, told.values);
+  /** What happened as sentences for whoever looks. */
+  words({ events, undone }: LogEntry): string[] {
+    const told = this.module?.tell(events, this.names, this.seat) ?? [];
+    return [...(undone ? [t('log-undone')] : []), ...told.map(({ message, values }) => t(message, values))];
   }
 
   #yourTurn(): void {

@@ -76,6 +76,7 @@ duel-page-laid =
         [0] { $laid } laid, enough to end the turn
        *[other] { $laid } laid, { $needed } still needed
     }
+duel-page-hint = Hint: { $move }.
 duel-page-end = End turn
 duel-page-end-wait = in your turn
 duel-page-end-needs =

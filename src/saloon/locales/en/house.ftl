@@ -6,7 +6,7 @@ house-welcome = Welcome to the Saloon. What shall we play?
 house-choose-unfinished = Go on: { $game }, { $names }
 house-choose-bot = Against whom?
 house-choose-person = Somebody here
-house-choose-person-does = Two of you share this keyboard; a curtain hides the hands.
+house-choose-person-does = You share this keyboard; a curtain hides what is secret.
 house-choose-prompt = Type a number (Enter for 1):
 house-choose-again =
     { $last ->
@@ -18,6 +18,7 @@ house-player = Player { $number }
 ## Bots
 
 house-bot-random = Plays anything that is allowed. Good for a first match.
+house-bot-honest = Tells the truth when it can, and believes what the dice make likely.
 house-bot-greedy = Takes the best card for now and never looks ahead.
 house-bot-planner = Weighs whole turns. A fair opponent.
 house-bot-master = Imagines your hand and searches ahead. Hard to beat.
@@ -52,7 +53,7 @@ house-won =
     }
 house-place = { $rank }. { $name }: { $score }
 house-curtain = { $name }, it is your turn. Everybody else: look away.
-house-curtain-prompt = Press Enter to see your hand.
+house-curtain-prompt = Press Enter when only you can see the screen.
 house-prompt = Your move (1 to { $last }, or help):
 house-prompt-end = Another match? (rematch or quit):
 house-over = The match is over: type rematch, log, save or quit.

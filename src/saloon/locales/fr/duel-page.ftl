@@ -16,7 +16,7 @@ duel-page-pile =
             [rising] montante
            *[falling] descendante
         } de { $name }
-    } : { $top } au-dessus{ $helped ->
+    } : { $top } au-dessus{ $helped ->
         [yes] , posée en renfort
        *[no] {""}
     }.{ $way ->
@@ -28,7 +28,7 @@ duel-page-pile =
 duel-page-badge =
     { $way ->
         [jump] saut de 10
-        [jump-done] saut de 10 !
+        [jump-done] saut de 10 !
         [help] aide + pioche
         [help-done] aide reçue
        *[step] +{ $distance }
@@ -55,7 +55,7 @@ duel-page-status-wait = On distribue les cartes…
 duel-page-status =
     { $state ->
         [won] { $seat-is ->
-            [you] C’est gagné !
+            [you] C’est gagné !
            *[other] { $seat } gagne
         }
         [draws] { $seat-is ->
@@ -64,9 +64,9 @@ duel-page-status =
         }
        *[lays] { $seat-is ->
             [you] { $needed ->
-                [0] À toi : encore, ou fini
-                [one] À toi : encore { $needed } carte
-               *[other] À toi : pose { $needed } cartes
+                [0] À toi : encore, ou fini
+                [one] À toi : encore { $needed } carte
+               *[other] À toi : pose { $needed } cartes
             }
            *[other] { $seat } joue
         }
@@ -82,6 +82,7 @@ duel-page-laid =
            *[other] { $laid } cartes posées
         }, encore { $needed } à poser
     }
+duel-page-hint = Indice : { $move }.
 duel-page-end = Finir le tour
 duel-page-end-wait = à ton tour
 duel-page-end-needs =
@@ -136,14 +137,14 @@ duel-page-example-draw = { $held } en main, { $drawn } piochées.
 
 ## Les premiers pas
 
-duel-page-learn-goal = Les cartes dorées sont à toi : pose les 58 avant ton adversaire, ici, sur tes deux piles.
-duel-page-learn-rising = La pile de gauche ne fait que monter, par pas de n’importe quelle taille : choisis ton 4 et pose-le là.
-duel-page-learn-falling = La pile de droite ne fait que descendre à partir de 60 : pose ton 57, sans gâcher de place.
-duel-page-learn-end = Deux cartes suffisent pour un tour, davantage est permis : finis le tien.
+duel-page-learn-goal = Les cartes dorées sont à toi : pose les 58 avant ton adversaire, ici, sur tes deux piles.
+duel-page-learn-rising = La pile de gauche ne fait que monter, par pas de n’importe quelle taille : choisis ton 4 et pose-le là.
+duel-page-learn-falling = La pile de droite ne fait que descendre à partir de 60 : pose ton 57, sans gâcher de place.
+duel-page-learn-end = Deux cartes suffisent pour un tour, davantage est permis : finis le tien.
 duel-page-learn-drawn = Tu as pioché deux cartes, comme toujours quand tu restes sur tes propres piles.
-duel-page-learn-jump = Un seul retour possible : une carte exactement dix plus bas va sur ta pile montante. Saute de 27 à 17 !
-duel-page-learn-jump-again = Ça marche aussi sur la pile descendante, dix plus haut : saute de 35 à 45.
-duel-page-learn-help = Une fois par tour, tu peux rendre service en face : pose 41 sur la pile descendante adverse.
-duel-page-learn-refill = Ta récompense : tu complètes ta main à six cartes. Finis ton tour.
-duel-page-learn-win = Plus aucune carte, ni en main ni à piocher : tu gagnes aussitôt.
-duel-page-learn-lose = Mais qui ne peut pas poser deux cartes dans son tour perd aussitôt : ici, 9 et 30 ne vont nulle part.
+duel-page-learn-jump = Un seul retour possible : une carte exactement dix plus bas va sur ta pile montante. Saute de 27 à 17 !
+duel-page-learn-jump-again = Ça marche aussi sur la pile descendante, dix plus haut : saute de 35 à 45.
+duel-page-learn-help = Une fois par tour, tu peux rendre service en face : pose 41 sur la pile descendante adverse.
+duel-page-learn-refill = Ta récompense : tu complètes ta main à six cartes. Finis ton tour.
+duel-page-learn-win = Plus aucune carte, ni en main ni à piocher : tu gagnes aussitôt.
+duel-page-learn-lose = Mais qui ne peut pas poser deux cartes dans son tour perd aussitôt : ici, 9 et 30 ne vont nulle part.

@@ -6,7 +6,7 @@ house-welcome = Bienvenue au Saloon. On joue à quoi ?
 house-choose-unfinished = Reprendre : { $game }, { $names }
 house-choose-bot = Contre qui ?
 house-choose-person = Quelqu’un ici
-house-choose-person-does = À deux sur ce clavier ; un rideau cache les mains.
+house-choose-person-does = À plusieurs sur ce clavier ; un rideau cache ce qui est secret.
 house-choose-prompt = Tape un numéro (Entrée pour 1) :
 house-choose-again =
     { $last ->
@@ -18,6 +18,7 @@ house-player = Joueur { $number }
 ## Les bots
 
 house-bot-random = Joue n’importe quoi de permis. Parfait pour une première partie.
+house-bot-honest = Dit la vérité quand il peut, et croit ce que les dés rendent probable.
 house-bot-greedy = Prend la meilleure carte du moment sans jamais prévoir.
 house-bot-planner = Pèse des tours entiers. Un adversaire honnête.
 house-bot-master = Imagine ta main et voit loin. Dur à battre.
@@ -52,7 +53,7 @@ house-won =
     }
 house-place = { $rank }. { $name } : { $score }
 house-curtain = { $name }, à toi de jouer. Les autres, on regarde ailleurs.
-house-curtain-prompt = Appuie sur Entrée pour voir ta main.
+house-curtain-prompt = Appuie sur Entrée quand plus personne d’autre ne regarde.
 house-prompt = Ton coup (1 à { $last }, ou aide) :
 house-prompt-end = Une autre partie ? (revanche ou quitter) :
 house-over = La partie est finie : tape revanche, journal, sauver ou quitter.

@@ -32,12 +32,12 @@ export class Drag {
         if (event.button !== 0) return;
         start = event;
         this.dropped = null;
+        element.setPointerCapture(event.pointerId); // a quick hand leaves the card before the first move is told
       };
       const follow = (event: PointerEvent): void => {
         if (!start) return;
         const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
         if (this.card === null && Math.hypot(x, y) > SLACK) {
-          element.setPointerCapture(event.pointerId);
           this.card = card;
           this.reports.lift(card);
         }

@@ -30,7 +30,9 @@ export class Keys {
 
   press(event: KeyboardEvent): void {
     if (busyElsewhere(event)) return;
-    if (/^\d$/.test(event.key)) this.digit(event.key, event.timeStamp);
+    const digit = /^\d$/.test(event.key);
+    if (!digit) this.typed = '';
+    if (digit) this.digit(event.key, event.timeStamp);
     else if (event.key === 'e' || event.key === 'E') this.reports.end();
     else if (event.key === 'Escape') this.reports.forget();
     else if (!event.key.startsWith('Arrow') || !this.reports.active() || !this.walk(event.key)) return;

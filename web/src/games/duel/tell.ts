@@ -1,18 +1,40 @@
 // What happened, in words: message ids of the duel and what goes into them.
 import type { DuelEvent } from '../../net/wire';
+import { t } from '../../state/language.svelte';
+import type { Told } from '../contract';
+import { readOffer, type Pile } from './piles';
 
-interface Told {
-  message: string;
-  values: Record<string, string | number>;
+const PLACES: Record<Pile, string> = { '^': 'rising', v: 'falling', '>^': 'their-rising', '>v': 'their-falling' };
+
+/** A move as a person would say it. */
+export function moveInWords(text: string): string {
+  const offer = readOffer(text);
+  return offer ? t('duel-move-lay', { card: offer.card, pile: PLACES[offer.pile] }) : t('duel-move-end');
 }
 
-export function tell(event: DuelEvent, names: string[], seat: number | null): Told {
+/** Cards that one seat draws one after the other make one sentence. */
+function gather(events: DuelEvent[]): DuelEvent[][] {
+  const groups: DuelEvent[][] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (event.event === 'drew' && last?.[0]?.event === 'drew' && last[0].seat === event.seat) last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
+export function tell(events: DuelEvent[], names: string[], seat: number | null): Told[] {
+  return gather(events).map(([first, ...more]) => tellOne(first!, more, names, seat));
+}
+
+function tellOne(event: DuelEvent, more: DuelEvent[], names: string[], seat: number | null): Told {
   const name = (who: number): string => names[who] ?? '';
   const is = (who: number): string => (who === seat ? 'you' : 'other');
   const values: Told['values'] = { seat: name(event.seat), 'seat-is': is(event.seat) };
   switch (event.event) {
     case 'drew':
-      values.card = event.card ?? 'none';
+      values.card = cardsOf([event, ...more]);
+      values.count = 1 + more.length;
       break;
     case 'laid':
       values.owner = name(event.owner);
@@ -29,5 +51,11 @@ export function tell(event: DuelEvent, names: string[], seat: number | null): To
       values.reason = event.reason;
       break;
   }
-  return { message: `duel-event-${event.event}`, values };
+  return { message: `duel-event-${event.event}${more.length > 0 ? '-many' : ''}`, values };
+}
+
+/** The cards that were drawn; `none` where they are hidden. */
+function cardsOf(events: DuelEvent[]): string {
+  const cards = events.map((event) => (event.event === 'drew' ? event.card : null)).filter((card) => card !== null);
+  return cards.length > 0 ? cards.join(', ') : 'none';
 }

@@ -1,0 +1,62 @@
+"""The ladder of a game's bots: each pair plays the same deals from both seats.
+
+python -m benchmarks.ladder duel --matches 1000 --jobs 1
+python -m benchmarks.ladder duel --pairs master:nodes=4000/planner --matches 200
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from multiprocessing import get_context
+
+from saloon.bots.match import play_match
+from saloon.kernel import find_game, read_option_texts
+from saloon.lab.statistics import wilson
+
+RUNGS = {"duel": ["greedy/random", "planner/greedy", "master/planner", "master:ms=100/planner"]}
+
+
+def won_pair(task: tuple[str, dict[str, str], str, str, int]) -> int:
+    """How many of the two matches of one deal the first bot wins, once from each seat."""
+    name, options, first, second, seed = task
+    game = find_game(name)
+    chosen = read_option_texts(game.Options, options)
+    won = 0
+    for seat, bots in enumerate(((first, second), (second, first))):
+        result = play_match(game, chosen, bots, seed).result
+        assert result is not None
+        won += result.scores[seat] > result.scores[1 - seat]
+    return won
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="The ladder of a game's bots, with 95 % confidence intervals.")
+    parser.add_argument("game", choices=sorted(RUNGS))
+    parser.add_argument("--matches", type=int, default=1000, help="matches a pair, half of them from each seat")
+    parser.add_argument("--pairs", nargs="+", help="bots to compare, as FIRST/SECOND")
+    parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="options of the match")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    chosen = parser.parse_args()
+    options = dict(option.split("=", 1) for option in chosen.options)
+    print(f"| {chosen.game}: first bot | second bot | matches | first wins | 95 % interval | seconds a match |")
+    print("|---|---|---:|---:|---:|---:|")
+    with get_context("spawn").Pool(chosen.jobs) as pool:
+        for rung in chosen.pairs or RUNGS[chosen.game]:
+            first, second = rung.split("/")
+            deals = range(chosen.seed * 1_000_000, chosen.seed * 1_000_000 + chosen.matches // 2)
+            begin = time.perf_counter()
+            tasks = [(chosen.game, options, first, second, seed) for seed in deals]
+            won = sum(pool.imap_unordered(won_pair, tasks, chunksize=4))
+            played = 2 * len(tasks)
+            low, high = wilson(won, played)
+            seconds = (time.perf_counter() - begin) * chosen.jobs / played
+            print(
+                f"| {first} | {second} | {played} | {won / played:.1%} | {low:.1%} to {high:.1%} | {seconds:.3f} |",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()

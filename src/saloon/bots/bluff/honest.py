@@ -1,0 +1,74 @@
+"""Tells the truth when that may pay, and expects as much of others as the dice allow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saloon.bots.bot import Bot
+from saloon.games.bluff.moves import POINTS, ROLLS, TOKENS, Bluff, Claim, Give, Ok, Return, Steal
+from saloon.games.bluff.rules import WAYS
+from saloon.games.bluff.view import BluffView
+from saloon.kernel import Sight
+
+CHANCES: Final = {
+    value: sum(ways for roll, ways in zip(ROLLS, WAYS, strict=True) if sum(roll) == value) / sum(WAYS)
+    for value in TOKENS
+}
+CANDOUR: Final = 0.5  # how often others are thought to tell the truth when they could
+WORTHWHILE: Final = 2  # points for which it lets others in on its dice
+
+
+class HonestBot(Bot):
+    """Announces what it rolled if that token is worth it; only if there is none it tells the likeliest lie."""
+
+    level = 1
+
+    def choose(self, sight: Sight) -> int:
+        """A move by plain odds."""
+        view: BluffView = sight.view
+        match view.stage:
+            case "answer":
+                return self._move(Ok() if self.believes(view) else Bluff())
+            case "give":
+                return self._move(Give(self._gift(view)))
+            case "return":
+                forms = [self.game.moves[move] for move in sight.legal]
+                return self._move(min(forms, key=lambda form: POINTS[form.token] if isinstance(form, Return) else 0))
+            case _:
+                return self._move(self.announcement(view))
+
+    def believes(self, view: BluffView) -> bool:
+        """Whether the announced number is rather true than not, if lies are spread evenly over what can be said."""
+        assert view.announced is not None
+        sayable = view.centre if view.attempt == "claim" else view.players[self.seat].tokens
+        truthful = CANDOUR * sum(CHANCES[value] for value in sayable)
+        lie = (1 - truthful) / len(sayable)
+        return CANDOUR * CHANCES[view.announced] > lie
+
+    def announcement(self, view: BluffView) -> Claim | Steal:
+        """The truth about a token of another player or of the centre, or a lie about the likeliest one there."""
+        assert view.dice is not None
+        rolled = sum(view.dice)
+        own = view.players[self.seat].tokens
+        if own and POINTS[rolled] > min(POINTS[token] for token in own):
+            for seat, player in enumerate(view.players):
+                if seat != self.seat and rolled in player.tokens:
+                    return Steal(seat, rolled)
+        if rolled in view.centre and POINTS[rolled] >= WORTHWHILE:
+            return Claim(self._weakest(view), rolled)
+        return Claim(self._weakest(view), max(view.centre, key=lambda value: (CHANCES[value], value)))
+
+    def _weakest(self, view: BluffView) -> int:
+        """The opponent with the fewest points, the next of equals: whoever may best have what this one loses."""
+        others = [(self.seat + step) % self.seats for step in range(1, self.seats)]
+        return min(others, key=lambda seat: view.players[seat].points)
+
+    def _gift(self, view: BluffView) -> int:
+        """The token that is best for this seat to have given."""
+        assert view.roller is not None
+        tokens = view.players[view.roller].tokens
+        choose = min if view.roller == self.seat else max
+        return choose(tokens, key=lambda token: POINTS[token])
+
+    def _move(self, form: object) -> int:
+        return self.game.moves.parse(str(form))

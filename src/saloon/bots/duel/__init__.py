@@ -1,0 +1,1 @@
+"""Bots for The Game: Le Duel: compiled search underneath, thin players on top."""

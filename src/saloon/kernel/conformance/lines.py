@@ -1,0 +1,33 @@
+"""Lines of moves, chosen from `legal` and `odds` alone, so that they do not depend on what `pick` and `draw` do."""
+
+from __future__ import annotations
+
+from saloon.kernel.doors import seats_of
+from saloon.kernel.rng import Rng
+from saloon.kernel.state import NATURE, State
+
+Step = tuple[int, int]  # a seat and its move
+Line = list[Step]
+
+
+def movers_of(state: State) -> list[int]:
+    """The seats that may move now, or nature."""
+    return seats_of(state.to_move())
+
+
+def moves_of(state: State, seat: int) -> list[int]:
+    """The moves that a seat or nature may make."""
+    return [move for move, _ in state.odds()] if seat == NATURE else state.legal(seat)
+
+
+def choose(state: State, rng: Rng) -> Step | None:
+    """A random move of a random seat, or of nature; each of a seat's or nature's moves is as likely as the others."""
+    movers = movers_of(state)
+    seat = movers[rng.below(len(movers))] if movers else NATURE
+    moves = moves_of(state, seat)
+    return (seat, moves[rng.below(len(moves))]) if moves else None
+
+
+def name_of(seat: int | None) -> str:
+    """A seat in words."""
+    return "nature" if seat == NATURE else "a spectator" if seat is None else f"seat {seat}"

@@ -1,0 +1,22 @@
+"""No test runs on compiled modules that are older than their sources, and none depends on the clock or on luck."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.compiled import stale_modules
+
+ROOT = Path(__file__).parent.parent
+
+settings.register_profile("house", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
+
+
+def pytest_configure() -> None:
+    stale = [] if os.environ.get("SALOON_PURE") == "1" else stale_modules(ROOT)
+    if stale:
+        raise pytest.UsageError(f"compiled modules are older than their sources ({', '.join(stale)}): run `make dev`")

@@ -1,0 +1,71 @@
+"""Compiled and plain rules are the same rules, move for move."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hatch_build import STAMP
+
+from tests.compiled import compiled_modules, stale_modules
+from tests.kernel.transcript import transcript
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_compiled_and_plain_play_the_same_matches() -> None:
+    here = compiled_modules(ROOT)
+    plain = [name for name, compiled in here.items() if not compiled]
+    assert not plain, f"nothing to compare, not compiled: {', '.join(plain)}; run `make dev` with a C compiler"
+    environment = {**os.environ, "SALOON_PURE": "1", "PYTHONHASHSEED": "1"}
+    ran = subprocess.run(
+        [sys.executable, "-m", "tests.kernel.transcript"],
+        cwd=ROOT,
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    there, *lines = ran.stdout.splitlines()
+    assert json.loads(there) == dict.fromkeys(here, False), "SALOON_PURE=1 runs the sources"
+    scene = ""
+    for number, (compiled, interpreted) in enumerate(zip(transcript(), lines, strict=True)):
+        scene = compiled if compiled.startswith("match") else scene
+        assert compiled == interpreted, f"line {number}, in {scene!r}"
+    assert sum(line.startswith("match") for line in lines) > 10
+
+
+@pytest.fixture
+def compiled_root(tmp_path: Path) -> Path:
+    source = tmp_path / "src" / "saloon" / "rules.py"
+    source.parent.mkdir(parents=True)
+    source.write_text("RULES = 1\n")
+    (tmp_path / "pyproject.toml").write_text('[tool.saloon]\ncompiled = ["saloon/rules.py"]\n')
+    fingerprint = hashlib.sha256(source.read_bytes()).hexdigest()
+    (tmp_path / "src" / STAMP).write_text(json.dumps({"saloon/rules.py": fingerprint}))
+    return tmp_path
+
+
+def test_fresh_modules_are_not_stale(compiled_root: Path) -> None:
+    assert stale_modules(compiled_root) == []
+
+
+def test_a_changed_source_is_noticed(compiled_root: Path) -> None:
+    (compiled_root / "src" / "saloon" / "rules.py").write_text("RULES = 2\n")
+    assert stale_modules(compiled_root) == ["saloon/rules.py"]
+
+
+def test_a_module_that_is_to_be_compiled_from_now_on_is_noticed(compiled_root: Path) -> None:
+    (compiled_root / "src" / "saloon" / "more.py").write_text("MORE = 1\n")
+    (compiled_root / "pyproject.toml").write_text('[tool.saloon]\ncompiled = ["saloon/rules.py", "saloon/more.py"]\n')
+    assert stale_modules(compiled_root) == ["saloon/more.py"]
+
+
+def test_where_nothing_was_compiled_nothing_is_stale(compiled_root: Path) -> None:
+    (compiled_root / "src" / STAMP).unlink()
+    assert stale_modules(compiled_root) == []

@@ -1,0 +1,55 @@
+"""The move table: a move is its index, and has one text."""
+
+from __future__ import annotations
+
+import pytest
+
+from saloon.kernel import MoveTable, UnknownMove, find_game
+
+TABLE = MoveTable(of_seats=["claim 2 14", "17^", "end"], of_nature=["roll 2 4", "draw 17"])
+
+
+def test_a_move_is_its_index() -> None:
+    assert len(TABLE) == 5
+    assert TABLE.of_seats == 3
+    assert list(TABLE) == ["claim 2 14", "17^", "end", "roll 2 4", "draw 17"]
+    assert [TABLE.parse(text) for text in TABLE.texts] == [0, 1, 2, 3, 4]
+    assert TABLE[4] == TABLE.text(4) == "draw 17"
+
+
+def test_spaces_do_not_matter_to_a_reader() -> None:
+    assert TABLE.parse("  claim 2   14 ") == 0
+
+
+@pytest.mark.parametrize(("text", "close"), [("claim 2 15", "claim 2 14"), ("edn", "end"), ("xyzzy", None), ("", None)])
+def test_an_unknown_move_is_refused_with_the_nearest_one(text: str, close: str | None) -> None:
+    with pytest.raises(UnknownMove) as refused:
+        TABLE.parse(text)
+    assert refused.value.close == close
+    assert repr(text) in str(refused.value)
+    assert (close or "did you mean") in str(refused.value) or close is None
+
+
+def test_nature_is_not_proposed_to_a_person() -> None:
+    with pytest.raises(UnknownMove) as refused:
+        TABLE.parse("draw 18")
+    assert refused.value.close is None
+
+
+def test_two_moves_cannot_have_the_same_text() -> None:
+    with pytest.raises(ValueError, match="two moves of the table have the same text"):
+        MoveTable(of_seats=["end"], of_nature=["end"])
+
+
+@pytest.mark.parametrize(
+    "text", ["", " end", "end ", "a  b", "a\tb", "a\nb", "17@2", "a;b", "a\x07b", "a\u2028b", "a\u00a0b"]
+)
+def test_a_text_that_a_record_could_not_hold_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="cannot be a move's text"):
+        MoveTable(of_seats=[text], of_nature=[])
+
+
+def test_the_texts_of_the_duel_are_those_that_people_write() -> None:
+    moves = find_game("duel").moves
+    for text in ("17^", "17v", "17>^", "17>v", "end", "first 0", "draw 17"):
+        assert moves.text(moves.parse(text)) == text

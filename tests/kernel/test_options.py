@@ -1,0 +1,87 @@
+"""Options: a wrong one is named, and every text of one is read back."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import Meta, Struct
+
+from saloon.kernel import BadOptions, changed_options, option_texts, read_option_texts, read_options
+from saloon.kernel.options import show_value
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    open_hands: bool = False
+    rounds: Annotated[int, Meta(ge=1, le=9)] = 3
+    deck: Literal["old", "new"] = "old"
+    title: str = ""
+    guest: Annotated[int, Meta(ge=0)] | None = None
+
+    def __post_init__(self) -> None:
+        if self.guest is not None and not self.open_hands:
+            raise ValueError("option 'guest' goes with 'open_hands'")
+
+
+@pytest.mark.parametrize(
+    ("values", "reason"),
+    [
+        ({"round": 2}, "there is no option 'round'; the options are open_hands, rounds, deck, title, guest"),
+        ({"rounds": 0}, "option 'rounds' cannot be 0: Expected `int` >= 1"),
+        ({"rounds": "many"}, "option 'rounds' cannot be many: Expected `int`, got `str`"),
+        ({"deck": "middle"}, "option 'deck' cannot be middle: Invalid enum value 'middle'"),
+        ({"open_hands": 1, "rounds": 2}, "option 'open_hands' cannot be 1: Expected `bool`, got `int`"),
+        ({"guest": 1}, "option 'guest' goes with 'open_hands'"),
+    ],
+)
+def test_a_wrong_option_is_named(values: dict[str, object], reason: str) -> None:
+    with pytest.raises(BadOptions) as refused:
+        read_options(Options, values)
+    assert str(refused.value) == reason
+
+
+def test_options_that_need_each_other_are_read_together_in_any_order() -> None:
+    wanted = Options(open_hands=True, guest=1)
+    assert read_options(Options, {"guest": 1, "open_hands": True}) == wanted
+    assert read_options(Options, {"open_hands": True, "guest": 1}) == wanted
+
+
+def test_only_what_differs_is_written() -> None:
+    assert changed_options(Options()) == {}
+    assert changed_options(Options(deck="new", rounds=5)) == {"rounds": 5, "deck": "new"}
+
+
+@given(
+    st.builds(
+        Options,
+        open_hands=st.just(True),
+        rounds=st.integers(1, 9),
+        deck=st.sampled_from(["old", "new"]),
+        title=st.text(st.characters(codec="utf-8")),
+        guest=st.none() | st.integers(0, 10**12),
+    )
+)
+def test_texts_of_options_are_read_back(options: Options) -> None:
+    assert read_option_texts(Options, option_texts(changed_options(options))) == options
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (True, "true"),
+        (None, "null"),
+        (3, "3"),
+        ("old", "old"),
+        ("two words", "two words"),
+        ("3", '"3"'),
+        ("true", '"true"'),
+        ('"old"', '"\\"old\\""'),
+        ("", '""'),
+        (" old", '" old"'),
+        ("a\nb", '"a\\nb"'),
+    ],
+)
+def test_values_are_bare_words_where_nothing_else_is_meant(value: object, text: str) -> None:
+    assert show_value(value) == text

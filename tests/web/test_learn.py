@@ -1,0 +1,59 @@
+"""The two-minute way in, to its end."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Welcome
+from tests.web.duelists import Duelist, split
+from tests.web.visitors import Device
+
+STEPS = [
+    ("goal", None),
+    ("rising", "4^"),
+    ("falling", "57v"),
+    ("end", "end"),
+    ("drawn", None),
+    ("jump", "17^"),
+    ("jump-again", "45v"),
+    ("help", "41>v"),
+    ("refill", "end"),
+    ("win", None),
+    ("lose", None),
+]
+
+
+@pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
+def test_the_tutorial_leads_to_a_match(welcome: Welcome, device: Device, language: str) -> None:
+    visitor = welcome(device, language)
+    learner = Duelist(visitor)
+    visitor.go("/")
+    visitor.press(visitor.button("front-learn"))
+    for step, move in STEPS:
+        expect(visitor.text(f"duel-page-learn-{step}")).to_be_visible()
+        if move is None:
+            visitor.press(visitor.button("learn-next"))
+        elif move == "end":
+            visitor.press(learner.end_button())
+        else:
+            card, pile = split(move)
+            visitor.press(learner.card(card))
+            visitor.press(learner.pile(pile))
+    expect(visitor.text("learn-done")).to_be_visible()
+    visitor.press(visitor.button("front-play"))
+    learner.arrive()
+    assert learner.table["phase"] == "playing"
+
+
+def test_another_move_than_the_one_that_is_taught(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    learner = Duelist(visitor)
+    visitor.go("/learn/duel")
+    visitor.press(visitor.button("learn-next"))
+    visitor.press(learner.card(13))
+    visitor.press(learner.pile("^"))
+    expect(visitor.text("learn-other")).to_be_visible()
+    expect(visitor.text("duel-page-learn-rising")).to_be_visible()
+    visitor.press(visitor.button("learn-back"))
+    expect(visitor.text("duel-page-learn-goal")).to_be_visible()

@@ -1,0 +1,116 @@
+"""The line is lost and found: a move made meanwhile arrives, and arrives once."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.server.conftest import HouseProcess
+from tests.web.conftest import Welcome
+from tests.web.duelists import Duelist, sit_down
+from tests.web.visitors import NO_HOUSE
+
+AT = 105  # a position of the record: 17 may jump back onto 27
+
+
+class Cable:
+    """What lies between a page and the house, to be cut."""
+
+    def __init__(self, page: Page) -> None:
+        self.cut = False
+        self.swallows_answers = False
+        self._ends: list[WebSocketRoute] = []
+        page.route_web_socket(lambda url: "/ws/" in url, self._plug)
+
+    def _plug(self, end: WebSocketRoute) -> None:
+        if self.cut:
+            end.close()
+            return
+        house = end.connect_to_server()
+        self._ends = [end, house]
+        house.on_message(lambda message: None if self.swallows_answers else end.send(message))
+
+    def pull(self) -> None:
+        """Cut the line; nobody gets through until it is mended."""
+        self.cut = True
+        for end in self._ends:
+            end.close()
+
+    def mend(self) -> None:
+        """Lines can be opened again."""
+        self.cut = self.swallows_answers = False
+
+
+def at_the_table(welcome: Welcome) -> tuple[Duelist, Cable]:
+    """Somebody at a table, by a line that can be cut."""
+    visitor = welcome("phone", "fr")
+    cable = Cable(visitor.page)
+    visitor.call_myself("Anna")
+    return sit_down(visitor, visitor.fork(AT, "me", "bot:random")), cable
+
+
+def lay(duelist: Duelist) -> None:
+    """Jump back with 17, without waiting for the answer."""
+    duelist.visitor.press(duelist.card(17))
+    duelist.visitor.press(duelist.pile("^"))
+
+
+def test_a_move_made_without_a_line_arrives_once_it_is_back(welcome: Welcome) -> None:
+    duelist, cable = at_the_table(welcome)
+    cable.pull()
+    expect(duelist.visitor.text("line-lost")).to_be_visible()
+    lay(duelist)
+    expect(duelist.card(17)).to_be_visible()
+    cable.mend()
+    expect(duelist.card(17)).to_have_count(0)
+    expect(duelist.visitor.text("line-lost")).to_have_count(0)
+    assert duelist.frame["seq"] == AT + 1
+
+
+def test_a_move_whose_answer_was_lost_is_not_made_twice(welcome: Welcome) -> None:
+    duelist, cable = at_the_table(welcome)
+    cable.swallows_answers = True
+    lay(duelist)
+    duelist.catch_up(AT + 1)  # the house has made it, and the page does not know
+    expect(duelist.card(17)).to_be_visible()
+    cable.pull()
+    expect(duelist.visitor.text("line-lost")).to_be_visible()
+    cable.mend()
+    expect(duelist.card(17)).to_have_count(0)
+    duelist.move("37^")
+    assert duelist.frame["seq"] == AT + 2
+    sent = [message for message in duelist.visitor.sent if message["t"] == "move"]
+    assert [message["move"] for message in sent] == ["17^", "17^", "37^"]
+    assert sent[0] == sent[1]
+
+
+def test_a_move_made_while_the_house_is_down(own_house: HouseProcess, welcome: Welcome) -> None:
+    visitor = welcome(address=own_house.address)
+    visitor.call_myself("Anna")
+    duelist = sit_down(visitor, visitor.fork(AT, "me", "bot:random"))
+    visitor.forgive(NO_HOUSE)
+    own_house.kill()
+    expect(visitor.text("line-lost")).to_be_visible()
+    lay(duelist)
+    own_house.open()
+    expect(duelist.card(17)).to_have_count(0)
+    assert duelist.frame["seq"] == AT + 1
+
+
+def test_a_table_that_does_not_exist(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.go("/m/nosuchtable1")
+    expect(visitor.text("line-no-table")).to_be_visible()
+
+
+def test_without_a_house_there_is_still_a_page(own_house: HouseProcess, welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr", address=own_house.address)
+    visitor.go("/")
+    visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visitor.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    visitor.forgive(NO_HOUSE)
+    own_house.kill()
+    visitor.go("/")
+    expect(visitor.text("offline-title")).to_be_visible()
+    own_house.open()
+    visitor.press(visitor.button("offline-again"))
+    expect(visitor.button("front-play")).to_be_visible()

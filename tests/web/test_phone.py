@@ -1,0 +1,42 @@
+"""With one thumb at 360 by 640: the board never scrolls, and everything on it can be hit."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Welcome
+from tests.web.duelists import Duelist, sit_down
+from tests.web.visitors import PHONE
+
+SCROLLS = """
+  () => [...document.querySelectorAll('*')]
+    .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflow))
+    .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
+    .map((one) => one.outerHTML.slice(0, 80))
+"""
+
+
+def parts(duelist: Duelist) -> list[str]:
+    """Everything that one plays with."""
+    return [
+        *(f'[data-card="{card}"]' for card in duelist.hand),
+        *(f'[data-pile="{pile}"]' for pile in ("^", "v", ">^", ">v")),
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("at", [18, 104, 105, 269])
+def test_the_board_fits(welcome: Welcome, language: str, at: int) -> None:
+    visitor = welcome("phone", language)
+    visitor.call_myself("Bartholomew the Third")
+    duelist = sit_down(visitor, visitor.fork(at, "me", "bot:random"))
+    expect(duelist.end_button()).to_be_visible()
+    assert visitor.page.evaluate(SCROLLS) == []
+    for part in [*map(visitor.page.locator, parts(duelist)), duelist.end_button()]:
+        box = visitor.box(part)
+        assert min(box["width"], box["height"]) >= 44
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+        assert box["y"] + box["height"] <= PHONE["height"]

@@ -1,0 +1,136 @@
+"""A finished match again: walked through, through whose eyes, and what if; saved and brought along."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Welcome
+from tests.web.duelists import sit_down
+from tests.web.visitors import RECORD, Visitor
+
+TINY = {"highest": 9, "hand": 3}
+
+
+def scrubber(visitor: Visitor) -> Locator:
+    """What one pulls to walk through the match."""
+    return visitor.page.get_by_role("slider", name=visitor.say("replay-position"))
+
+
+def hand(visitor: Visitor) -> list[str]:
+    """The cards on the screen."""
+    return [
+        str(card)
+        for card in visitor.page.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    ]
+
+
+def test_walking_through_a_match(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring()}")
+    slider = scrubber(visitor)
+    expect(slider).to_have_value("0")
+    last = int(slider.get_attribute("max") or 0)
+    assert last > 100
+    first_hand = hand(visitor)
+    visitor.press(visitor.button("replay-next"))
+    expect(slider).to_have_value("1")
+    slider.fill("60")
+    expect(visitor.page.get_by_text(f"60 / {last}")).to_be_visible()
+    assert hand(visitor) != first_hand
+    visitor.press(visitor.button("replay-first"))
+    expect(slider).to_have_value("0")
+    assert hand(visitor) == first_hand
+    visitor.press(visitor.button("replay-last"))
+    expect(slider).to_have_value(str(last))
+    won = visitor.say("duel-event-won", {"reason": "emptied", "seat-is": "you", "eye": "seat"}, seat="Anna")
+    expect(visitor.spoken()).to_contain_text(won)
+
+
+def test_the_replay_walks_by_keys_and_by_itself(welcome: Welcome) -> None:
+    visitor = welcome()
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring()}")
+    slider = scrubber(visitor)
+    expect(slider).to_have_value("0")
+    for key, value in (("ArrowRight", "1"), ("ArrowRight", "2"), ("ArrowLeft", "1"), ("Home", "0")):
+        visitor.page.keyboard.press(key)
+        expect(slider).to_have_value(value)
+    visitor.page.keyboard.press("Space")
+    expect(slider).to_have_value("1")
+    visitor.press(visitor.button("replay-pause"))
+
+
+def test_the_other_side_of_the_table(welcome: Welcome) -> None:
+    visitor = welcome()
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring()}")
+    scrubber(visitor).fill("40")
+    before = hand(visitor)
+    eyes = visitor.page.get_by_label(visitor.say("replay-eyes"))
+    eyes.select_option(label=visitor.say("replay-seen-by", name="Clementine"))
+    visitor.until(lambda: hand(visitor) != before, "the other hand")
+
+
+def test_ones_own_match_is_seen_from_ones_own_seat(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself("Anna")
+    match = visitor.create("bot:random", "me", options=TINY)
+    duelist = sit_down(visitor, match)
+    dealt = sorted(duelist.frame["view"]["sides"][1]["hand"])
+    duelist.play_on()
+    visitor.press(visitor.button("ending-replay"))
+    eyes = visitor.page.get_by_label(visitor.say("replay-eyes"))
+    expect(eyes).to_have_value("1")
+    visitor.until(lambda: sorted(map(int, hand(visitor))) == dealt, "the hand that was dealt")
+
+
+def test_what_if(welcome: Welcome) -> None:
+    visitor = welcome()
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring()}")
+    slider = scrubber(visitor)
+    slider.fill("40")
+    expect(slider).to_have_value("40")
+    shown = hand(visitor)
+    visitor.press(visitor.page.get_by_role("button", name=visitor.say("replay-what-if", name="Anna", bot="")[:20]))
+    visitor.until(lambda: any(message["t"] == "frame" for message in visitor.heard), "a match of one's own")
+    first = next(message for message in visitor.heard if message["t"] == "frame")
+    assert [str(card) for card in first["view"]["sides"][0]["hand"]] == shown
+
+
+def test_a_record_goes_out_and_comes_back(welcome: Welcome, tmp_path: Path) -> None:
+    visitor = welcome()
+    visitor.call_myself("Anna")
+    duelist = sit_down(visitor, visitor.fork(281, "me", "bot:random"))
+    duelist.move("6v")
+    duelist.visitor.press(duelist.card(7))
+    duelist.visitor.press(duelist.pile(">^"))
+    expect(visitor.sheet().get_by_role("heading", name=visitor.say("ending-won"))).to_be_visible()
+    with visitor.page.expect_download() as waiting:
+        visitor.press(visitor.button("ending-record"))
+    saved = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(saved)
+    moves = [
+        line.split(" @")[0] for line in saved.read_text(encoding="utf-8").splitlines() if line[:2] in {"* ", "0 ", "1 "}
+    ]
+    assert "\n".join(moves) in RECORD.read_text(encoding="utf-8")
+
+    other = welcome("phone", "fr")
+    other.go("/")
+    other.page.locator("input[type=file]").set_input_files(saved)
+    expect(scrubber(other)).to_be_visible()
+    other.press(other.button("replay-last"))
+    expect(other.page.locator("[data-card]")).to_have_count(0)
+
+
+def test_a_file_that_is_no_record(welcome: Welcome, tmp_path: Path) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.forgive("400")
+    nonsense = tmp_path / "nonsense.saloon"
+    nonsense.write_text("saloon: 1\ngame: chess\n", encoding="utf-8")
+    visitor.go("/")
+    visitor.page.locator("input[type=file]").set_input_files(nonsense)
+    expect(visitor.words(visitor.say("failed-bad-record", reason="")[:25])).to_be_visible()

@@ -1,0 +1,159 @@
+"""People with a browser: each has a context of their own, and whatever goes wrong in it fails the test."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from playwright.sync_api import Browser, ConsoleMessage, Error, FloatRect, Locator, ViewportSize, WebSocket
+
+from saloon.locales import Speaker
+
+Message = dict[str, Any]
+Device = Literal["phone", "desk"]
+Theme = Literal["light", "dark"]
+
+LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
+PHONE: Final = ViewportSize(width=360, height=640)
+DESK: Final = ViewportSize(width=1440, height=900)
+PATIENCE: Final = 20_000  # milliseconds; only a failure waits that long
+RECORD: Final = Path(__file__).parent / "match.saloon"
+NO_HOUSE: Final = r"ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|WebSocket connection"
+
+
+class Visitor:
+    """Somebody with a phone or at a desk, who reads one language."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        device: Device = "desk",
+        language: str = "en",
+        theme: Theme = "light",
+        scale: float = 1,
+    ) -> None:
+        phone = device == "phone"
+        self.device = device
+        self.say = Speaker(language)
+        self.context = browser.new_context(
+            base_url=f"http://{address}",
+            locale=LOCALES[language],
+            color_scheme=theme,
+            reduced_motion="reduce",
+            viewport=PHONE if phone else DESK,
+            device_scale_factor=scale,
+            is_mobile=phone,
+            has_touch=phone,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.heard: list[Message] = []
+        self.sent: list[Message] = []
+        self.troubles: list[str] = []
+        self.forgiven: list[str] = []
+        self.page = self.context.new_page()
+        self.page.on("websocket", self._listen)
+        self.page.on("console", self._complain)
+        self.page.on("pageerror", self._fall)
+
+    # What goes over the line, and what goes wrong ------------------------------------------------------------------
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.heard.extend(map(json.loads, data.splitlines())))
+        socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
+
+    def _complain(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.troubles.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def _fall(self, error: Error) -> None:
+        self.troubles.append(str(error))
+
+    def forgive(self, pattern: str) -> None:
+        """Something the browser itself complains of is meant to happen in this test."""
+        self.forgiven.append(pattern)
+
+    def leave(self) -> None:
+        """Go home; nothing may have gone wrong on the way."""
+        self.context.close()
+        troubles = [text for text in self.troubles if not any(re.search(each, text) for each in self.forgiven)]
+        assert not troubles
+
+    # Through the page ----------------------------------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        """Open a page of the house."""
+        self.page.goto(path)
+
+    def press(self, target: Locator, *, even_if_off: bool = False) -> None:
+        """Tap it, or click on it."""
+        if self.device == "phone":
+            target.tap(force=even_if_off)
+        else:
+            target.click(force=even_if_off)
+
+    def button(self, message: str, /, **values: object) -> Locator:
+        """The button or link that says a message."""
+        name = self.say(message, values)
+        button = self.page.get_by_role("button", name=name, exact=True)
+        return button.or_(self.page.get_by_role("link", name=name, exact=True))
+
+    def text(self, message: str, /, **values: object) -> Locator:
+        """The place where a message stands, to be read on the screen."""
+        return self.words(self.say(message, values))
+
+    def words(self, words: str) -> Locator:
+        """The place where words stand on the screen; what is said to a screen reader alone is elsewhere."""
+        return self.page.get_by_text(words).and_(self.page.locator(":not([role=log] *)")).filter(visible=True)
+
+    def sheet(self) -> Locator:
+        """The sheet that lies over the page."""
+        return self.page.get_by_role("dialog")
+
+    def spoken(self) -> Locator:
+        """What a screen reader is told."""
+        return self.page.get_by_role("log")
+
+    def until(self, holds: Callable[[], object], what: str) -> None:
+        """Let the page go on until something holds."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not holds():
+            assert time.monotonic() < deadline, f"waited in vain: {what}"
+            self.page.wait_for_timeout(10)
+
+    def box(self, target: Locator) -> FloatRect:
+        """Where something lies on the screen."""
+        box = target.bounding_box()
+        assert box is not None
+        return box
+
+    # By the house's other door -------------------------------------------------------------------------------------
+
+    def post(self, path: str, body: object) -> Any:
+        """Ask the house by HTTP, as the page would."""
+        answer = self.context.request.post(path, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def call_myself(self, name: str) -> None:
+        """Have a name, without typing it."""
+        self.post("/api/me", {"name": name})
+
+    def create(self, *seats: str, **wanted: Any) -> str:
+        """Open a duel: seats are `me`, `open`, `here:NAME` or `bot:NAME`; returns the match."""
+        rows = [dict(zip(("kind", "name"), seat.split(":", 1), strict=False)) for seat in seats]
+        return str(self.post("/api/matches", {"game": "duel", "seats": rows, **wanted})["match"])
+
+    def bring(self, record: Path = RECORD) -> str:
+        """Bring a record along; returns its match."""
+        answer = self.context.request.post("/api/records", data=record.read_text(encoding="utf-8"))
+        assert answer.ok, answer.text()
+        return str(answer.json()["match"])
+
+    def fork(self, moves: int, *seats: str) -> str:
+        """Open a duel that goes on after so many moves of the record: the same position in every run."""
+        return self.create(*seats, fork={"match": self.bring(), "moves": moves})
