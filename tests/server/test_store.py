@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import Awaitable
+from functools import partial
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
-from sqlalchemy.exc import IntegrityError
 
 from saloon.server.entries import Entry
 from saloon.server.store import GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.schema import metadata
 from saloon.server.store.store import migrate
+from saloon.server.store.writer import settle
 from saloon.server.wire import ClockSettings
+
+
+def append(store: Store, match: str, *moves: Entry) -> Awaitable[None]:
+    """Append entries from the beginning on; done when they are durable."""
+    written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    store.append(a_match(match), 0, moves, partial(settle, written))
+    return written
 
 
 def a_match(name: str = "m1") -> MatchRow:
@@ -41,7 +51,7 @@ def test_what_goes_in_comes_out(tmp_path: Path) -> None:
         store = await Store.open(tmp_path / "a" / "saloon.db")
         await store.add_match(a_match())
         entries = [Entry(-1, "first 0", 0), Entry(0, "17^", 12, 99, "time")]
-        await store.append("m1", 0, entries)
+        await append(store, "m1", *entries)
         await store.close()
         store = await Store.open(tmp_path / "a" / "saloon.db")
         assert await store.match("m1") == a_match()
@@ -59,15 +69,15 @@ def test_what_waits_together_is_committed_together_and_a_bad_one_falls_alone(tmp
         store = await Store.open(tmp_path / "saloon.db")
         for name in ("m1", "m2", "m3"):
             await store.add_match(a_match(name))
-        await store.append("m2", 0, [Entry(0, "17^", 1)])
+        await append(store, "m2", Entry(0, "17^", 1))
         results = await asyncio.gather(
-            store.append("m1", 0, [Entry(0, "2^", 1)]),
-            store.append("m2", 0, [Entry(0, "3^", 1)]),  # seq 0 is taken
-            store.append("m3", 0, [Entry(0, "4^", 1), Entry(0, "5^", 1)]),
+            append(store, "m1", Entry(0, "2^", 1)),
+            append(store, "m2", Entry(0, "3^", 1)),  # seq 0 is taken
+            append(store, "m3", Entry(0, "4^", 1), Entry(0, "5^", 1)),
             return_exceptions=True,
         )
         assert results[0] is None
-        assert isinstance(results[1], IntegrityError)
+        assert isinstance(results[1], sqlite3.IntegrityError)
         assert results[2] is None
         assert [entry.move for entry in await store.entries("m2")] == ["17^"]
         assert [entry.move for entry in await store.entries("m3")] == ["4^", "5^"]
@@ -132,8 +142,8 @@ def test_the_migrations_make_exactly_the_schema() -> None:
 def test_entries_of_no_match_are_refused(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
-        with pytest.raises(IntegrityError):
-            await store.append("nowhere", 0, [Entry(0, "17^", 1)])
+        with pytest.raises(sqlite3.IntegrityError):
+            await append(store, "nowhere", Entry(0, "17^", 1))
         await store.close()
 
     asyncio.run(story())

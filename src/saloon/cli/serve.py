@@ -28,6 +28,7 @@ def serve(
 
     from saloon.server.app import Settings, make_app  # noqa: PLC0415
     from saloon.server.logs import set_up_logs  # noqa: PLC0415
+    from saloon.server.websocket import WebSocket  # noqa: PLC0415
 
     set_up_logs()
     data = data.expanduser()
@@ -36,9 +37,7 @@ def serve(
         make_app(settings),
         host=host,
         port=port,
-        ws="websockets-sansio",
-        ws_max_size=4096,
-        ws_per_message_deflate=False,
+        ws=WebSocket,
         log_config=None,
         access_log=False,
         proxy_headers=proxy,

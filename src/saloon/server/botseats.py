@@ -49,7 +49,7 @@ class BotSeats:
         await asyncio.sleep(max(0.0, tools.pace - (time.monotonic() - started)))
         self._table.submit(lambda: self._move(match, seat, move, seq))
 
-    async def _move(self, match: Match, seat: int, move: str, seq: int) -> None:
+    def _move(self, match: Match, seat: int, move: str, seq: int) -> None:
         table = self._table
         if self.thinking.get(seat) == seq:
             del self.thinking[seat]
@@ -57,7 +57,7 @@ class BotSeats:
         if stale or table.people.bot_at(seat, "stand-in") is None:
             table.wake()
         else:
-            await table.settle(match.move(seat, move, table.time.now()))
+            table.settle(match.move(seat, move, table.time.now()))
 
     async def hint(self, line: Connection, command: int, match: Match, seat: int) -> None:
         """Tell somebody what the strongest bot would do."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from saloon.server.match import Match
 from saloon.server.seating import Failure
 
 if TYPE_CHECKING:
-    from saloon.server.table import Table
+    from saloon.server.table import Table, Work
 
 REMEMBERED: Final = 256  # answers kept for commands that come twice
 
@@ -26,7 +26,7 @@ class Commands:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._answers: OrderedDict[tuple[str | None, int], wire.Done] = OrderedDict()
-        self._carry_out: dict[type, Callable[..., Awaitable[None]]] = {
+        self._carry_out: dict[type, Callable[..., Work | None]] = {
             wire.Move: self._move,
             wire.TakeBack: self._take_back,
             wire.Sit: self._sit,
@@ -39,31 +39,36 @@ class Commands:
             wire.Hint: self._hint,
         }
 
-    async def carry_out(self, line: Connection, command: wire.FromBrowser) -> None:
-        """Do what a person asks, once, and answer."""
+    def carry_out(self, line: Connection, command: wire.FromBrowser) -> Work | None:
+        """Do what a person asks, once, and answer; what has to wait for the disk is returned."""
         if isinstance(command, wire.Ping):
             line.send(wire.Pong(command.n))
-            return
-        if line not in self._table.people.lines:
+        elif line not in self._table.people.lines:
             line.send(wire.Failed("failed-no-spectators"))
-            return
-        if isinstance(command, wire.Sync):
+        elif isinstance(command, wire.Sync):
             self._table.show_all(line)
-            return
+        else:
+            return self._carry_out_once(line, command)
+        return None
+
+    def _carry_out_once(self, line: Connection, command: wire.Command) -> Work | None:
         metrics.COMMANDS.inc()
         known = self._answers.get((line.guest, command.id))
         if known is not None:
             line.send(known)
-            return
+            return None
         try:
-            await self._carry_out[type(command)](line, command)
-        except Refused as error:
-            refusal = error.refusal
-            line.send(wire.Refused(command.id, refusal.rule, refusal.message, refusal.values))
-        except UnknownMove:
-            line.send(wire.Failed("failed-unknown-move", command.id))
+            work = self._carry_out[type(command)](line, command)
+        except (Refused, UnknownMove, Failure) as error:
+            line.send(refusal(command.id, error))
+            return None
+        return None if work is None else self._finish(line, command, work)
+
+    async def _finish(self, line: Connection, command: wire.Command, work: Work) -> None:
+        try:
+            await work
         except Failure as error:
-            line.send(wire.Failed(str(error), command.id))
+            line.send(refusal(command.id, error))
 
     def answer(self, line: Connection, done: wire.Done) -> None:
         """A command was carried out."""
@@ -78,15 +83,15 @@ class Commands:
 
     # Playing ----------------------------------------------------------------------------------------------------
 
-    async def _move(self, line: Connection, command: wire.Move) -> None:
+    def _move(self, line: Connection, command: wire.Move) -> None:
         seat, match = self._seat(line, command.seat), self._playing()
-        await self._table.settle(match.move(seat, command.move, self._table.time.now(), command.id), line)
+        self._table.settle(match.move(seat, command.move, self._table.time.now(), command.id), line)
 
-    async def _take_back(self, line: Connection, command: wire.TakeBack) -> None:
+    def _take_back(self, line: Connection, command: wire.TakeBack) -> None:
         seat, match = self._seat(line, command.seat), self._playing()
-        await self._table.settle(match.take_back(seat, self._table.time.now(), command.id), line)
+        self._table.settle(match.take_back(seat, self._table.time.now(), command.id), line)
 
-    async def _hint(self, line: Connection, command: wire.Hint) -> None:
+    def _hint(self, line: Connection, command: wire.Hint) -> None:
         seat, match = self._seat(line, command.seat), self._playing()
         if not self._table.row.terms.hints:
             raise Failure("failed-no-hints")
@@ -142,9 +147,9 @@ class Commands:
         await self._table.save()
         self._table.tell_table()
         self.answer(line, wire.Done(command.id))
-        await self._table.see_out_spectators()
+        self._table.see_out_spectators()
 
-    async def _say(self, line: Connection, command: wire.Say) -> None:
+    def _say(self, line: Connection, command: wire.Say) -> None:
         table = self._table
         own = table.people.seats_of(line.guest)
         if not own:
@@ -178,3 +183,10 @@ class Commands:
     def _must_be_host(self, line: Connection) -> None:
         if line.guest is None or line.guest != self._table.row.host:
             raise Failure("failed-not-host")
+
+
+def refusal(command: int, error: Refused | UnknownMove | Failure) -> wire.Refused | wire.Failed:
+    """How somebody hears that a command was not carried out."""
+    if isinstance(error, Refused):
+        return wire.Refused(command, error.refusal.rule, error.refusal.message, error.refusal.values)
+    return wire.Failed("failed-unknown-move" if isinstance(error, UnknownMove) else str(error), command)

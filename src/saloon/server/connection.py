@@ -2,51 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
+from typing import Protocol
 
 from saloon.server.wire import ToBrowser, write
 
-OUTBOX = 256  # messages that may wait for a slow reader before its line is cut; it comes back and asks for all anew
-TOO_SLOW = 4408  # the code that it is closed with
+
+class Socket(Protocol):
+    """What carries a line."""
+
+    def send(self, message: bytes) -> None:
+        """Send a message, without waiting; who reads too slowly is cut off."""
+
+    def close(self, code: int) -> None:
+        """Close the line for a reason, after what waits was sent; the first reason counts."""
 
 
 class Connection:
-    """Messages are put into an outbox and never waited for."""
+    """Who is at the other end, and what it is told."""
 
-    def __init__(self, guest: str | None, name: str) -> None:
+    def __init__(self, guest: str | None, name: str, socket: Socket) -> None:
         self.guest = guest
         self.name = name
-        self.closed_with: int | None = None  # the code, once the line is to be closed after what waits
-        self._loop = asyncio.get_running_loop()
-        self._waiting: list[bytes] = []
-        self._awaited: asyncio.Future[None] | None = None  # whoever sends, while there is nothing
+        self.send_bytes = socket.send  # a message that is already written
+        self.close = socket.close
 
     def send(self, message: ToBrowser) -> None:
         """Send a message."""
         self.send_bytes(write(message))
-
-    def send_bytes(self, message: bytes) -> None:
-        """Send a message that is already written."""
-        if len(self._waiting) < OUTBOX:
-            self._waiting.append(message)
-            self._wake()
-        else:
-            self.close(TOO_SLOW)
-
-    def close(self, code: int) -> None:
-        """Close the line for a reason, after what waits was sent; the first reason counts."""
-        if self.closed_with is None:
-            self.closed_with = code
-            self._wake()
-
-    def _wake(self) -> None:
-        if self._awaited is not None and not self._awaited.done():
-            self._awaited.set_result(None)
-
-    async def outgoing(self) -> list[bytes]:
-        """What waits to be sent, as soon as there is something, or the end."""
-        if not self._waiting and self.closed_with is None:
-            self._awaited = self._loop.create_future()
-            await self._awaited
-        waiting, self._waiting = self._waiting, []
-        return waiting

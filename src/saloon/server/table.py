@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections import deque
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -29,7 +31,8 @@ from saloon.server.thinkers import Thinkers
 from saloon.server.timekeeper import Timekeeper
 
 log = structlog.get_logger()
-Job = Callable[[], Awaitable[None]]
+Work = Coroutine[None, None, None]
+Job = Callable[[], Work | None]  # done when it returns, or when the work that it returns is done
 
 
 class Tools(Struct, frozen=True):
@@ -62,7 +65,8 @@ class Table:
         self.time = Timekeeper(row.terms.clock, len(row.seats))
         self.commands = Commands(self)
         self.bots = BotSeats(self)
-        self._turn = asyncio.Lock()  # held by the job that is being done; the others wait in the order they came
+        self._inbox: deque[Job] = deque()  # what waits for its turn, in the order it came
+        self._waits = False  # whether the job whose turn it is waits for the disk
         self._tasks: set[asyncio.Task[None]] = set()
 
     # The actor --------------------------------------------------------------------------------------------------
@@ -81,22 +85,45 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""
-        return not self.people.lines and not self.bots.thinking and not self._turn.locked()
-
-    async def do(self, job: Job) -> None:
-        """Do a job when it is its turn; returns when it is done."""
-        async with self._turn:
-            try:
-                await job()
-            except Exception:
-                log.exception("a table's job failed", match=self.row.id)
-                await self._start_over()
+        return not self.people.lines and not self.bots.thinking and not self._waits
 
     def submit(self, job: Job) -> None:
-        """Let a job be done in its turn."""
-        self.spawn(self.do(job))
+        """Do a job in its turn: now, unless another one waits for the disk."""
+        self._inbox.append(job)
+        if not self._waits:
+            self._go_on()
 
-    def spawn(self, work: Coroutine[None, None, None]) -> None:
+    def _go_on(self) -> None:
+        """Do what is in the inbox, one job after the other, until one has to wait."""
+        self._waits = False
+        while self._inbox and not self._waits:
+            job = self._inbox.popleft()
+            try:
+                work = job()
+            except Exception as error:
+                self._fail(error)
+            else:
+                if work is not None:
+                    self._wait_for(work)
+
+    def _wait_for(self, work: Work) -> None:
+        """Do nothing else until this is done."""
+        self._waits = True
+        self.spawn(self._finish(work))
+
+    async def _finish(self, work: Work) -> None:
+        try:
+            await work
+        except Exception as error:
+            self._fail(error)
+        else:
+            self._go_on()
+
+    def _fail(self, error: Exception) -> None:
+        log.error("a table's job failed", match=self.row.id, exc_info=error)
+        self._wait_for(self._start_over())
+
+    def spawn(self, work: Work) -> None:
         """Let something go on by itself, as long as the table stands."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -134,18 +161,18 @@ class Table:
 
     # Lines ------------------------------------------------------------------------------------------------------
 
-    async def attach(self, line: Connection) -> None:
+    def attach(self, line: Connection) -> Work | None:
         """Somebody opened a line to this table."""
         self.people.lines.append(line)
         metrics.LINES.inc()
         if self._unwanted(line):
-            await self._send_away(line)
-            return
+            self._send_away(line)
+            return None
         self.show_all(line)
         self.tell_table(but=line)
-        await self._warm(self.people.seats_of(line.guest), False)
+        return self._warm(self.people.seats_of(line.guest), False)
 
-    async def detach(self, line: Connection) -> None:
+    def detach(self, line: Connection) -> None:
         """A line was closed."""
         if line not in self.people.lines:
             return
@@ -161,31 +188,33 @@ class Table:
         full = all(row.kind != "open" for row in self.row.seats)
         return full and not self.row.terms.spectators and not self.people.seats_of(line.guest)
 
-    async def _send_away(self, line: Connection) -> None:
+    def _send_away(self, line: Connection) -> None:
         line.send(wire.Failed("failed-no-spectators"))
-        await self.detach(line)
+        self.detach(line)
 
-    async def see_out_spectators(self) -> None:
+    def see_out_spectators(self) -> None:
         """Send away whom the terms no longer want."""
         for line in [line for line in self.people.lines if self._unwanted(line)]:
-            await self._send_away(line)
+            self._send_away(line)
 
     async def _after(self, seconds: float, job: Job) -> None:
         await asyncio.sleep(seconds)
         self.submit(job)
 
-    async def _warm(self, seats: list[int], warm: bool) -> None:
+    def _warm(self, seats: list[int], warm: bool) -> Work | None:
         """A bot begins to keep the seats of somebody who is gone, where the terms say so; or gives them back."""
         rows = [row for row in (self.row.seats[seat] for seat in seats) if row.kind == "guest" and row.warm != warm]
         if warm:
             wanted = self.row.phase == "playing" and self.row.terms.absent == "bot"
             rows = [row for row in rows if wanted and not self.people.is_here(row.guest)]
-        if rows:
-            for row in rows:
-                row.warm = warm
-            await self.save()
-            self.tell_table()
-            self.wake()
+        for row in rows:
+            row.warm = warm
+        return self._save_and_tell() if rows else None
+
+    async def _save_and_tell(self) -> None:
+        await self.save()
+        self.tell_table()
+        self.wake()
 
     # The match --------------------------------------------------------------------------------------------------
 
@@ -219,20 +248,33 @@ class Table:
         self._publish(unit, 0)
         self.wake()
 
-    async def settle(self, unit: Unit, line: Connection | None = None) -> None:
-        """Store what a command did, then answer it, then tell everybody, then see who is next."""
+    def settle(self, unit: Unit, line: Connection | None = None) -> None:
+        """Store what a command did, and tell it once it is on disk."""
         assert self.match is not None
         since = self.match.seq - len(unit.entries)
-        over = self.match.state.to_move() == 0
-        if over:
+        self._waits = True
+        if self.match.state.to_move() == 0:
             self.row.phase = "over"
-            await self.save(since, unit)
+        self.tools.store.append(self.row, since, unit.entries, partial(self._stored, unit, since, line))
+
+    def _stored(self, unit: Unit, since: int, line: Connection | None, error: Exception | None) -> None:
+        """Tell what is on disk now, and go on."""
+        if error is not None:
+            self._fail(error)
+            return
+        try:
+            self._tell(unit, since, line)
+        except Exception as failure:
+            self._fail(failure)
         else:
-            await self.tools.store.append(self.row.id, since, unit.entries)
+            self._go_on()
+
+    def _tell(self, unit: Unit, since: int, line: Connection | None) -> None:
+        """Answer the command and tell everybody, then see who is next."""
         if line is not None:
-            self.commands.answer(line, wire.Done(unit.entries[0].command))
-        self._publish(unit, since)
-        if over:
+            self.commands.remember(line.guest, wire.Done(unit.entries[0].command))
+        self._publish(unit, since, line)
+        if self.row.phase == "over":
             self.tell_table()
         self.wake()
 
@@ -246,14 +288,14 @@ class Table:
     def _alarm(self) -> None:
         self.submit(self._ring)
 
-    async def _ring(self) -> None:
+    def _ring(self) -> None:
         """Somebody's time is up: the game's fallback is moved."""
         late = self.time.late()
         if late is None or self.match is None or self.row.phase != "playing":
             self.wake()
             return
         move = self.game.moves.text(self.match.state.fallback(late))
-        await self.settle(self.match.move(late, move, self.time.now(), note="time"))
+        self.settle(self.match.move(late, move, self.time.now(), note="time"))
 
     # Telling ----------------------------------------------------------------------------------------------------
 
@@ -261,16 +303,18 @@ class Table:
         """Store the people, the terms and the phase, with what was just done."""
         await self.tools.store.save_match(self.row, seq, unit.entries)
 
-    def _publish(self, unit: Unit, since: int) -> None:
-        """Send each line the frames of its seats; a frame is written once a seat."""
+    def _publish(self, unit: Unit, since: int, mover: Connection | None = None) -> None:
+        """Send each line the frames of its seats, after the answer to who moved; a frame is written once a seat."""
         assert self.match is not None
         moment = Moment(self.match, unit, since, self.time)
         written: dict[int | None, bytes] = {}
         for line in self.people.lines:
+            messages = [wire.write(wire.Done(unit.entries[0].command))] if line is mover else []
             for seat in self.people.viewpoints(line):
                 if seat not in written:
                     written[seat] = wire.write(moment.frame(seat))
-                line.send_bytes(written[seat])
+                messages.append(written[seat])
+            line.send_bytes(b"\n".join(messages))
 
     def show_all(self, line: Connection) -> None:
         """Everything anew, for who comes or has missed something."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Mapping
 from functools import partial
 from urllib.parse import urlsplit
 
@@ -17,16 +15,17 @@ from saloon.server.guests import Guests
 from saloon.server.house import House
 from saloon.server.limits import Bucket, Buckets
 from saloon.server.table import Table
+from saloon.server.websocket import EXTENSION, WebSocket
 
 LARGEST = 2048  # bytes of one message
 RUBBISH = 20  # unreadable messages before a line is closed
 
-# Close codes of our own, beside the outbox's; the page explains them.
+# Close codes of our own, beside the socket's; the page explains them.
 NO_TABLE, BAD_ORIGIN, TOO_MANY, TOO_FAST, UNREADABLE = 4404, 4403, 4429, 4430, 4400
 
 
 class Lines:
-    """Opens lines to tables. An ASGI application without a framework: every message of every line passes here."""
+    """Opens lines to tables; what is said on them passes by the application."""
 
     def __init__(self, house: House, guests: Guests, rate: float) -> None:
         self._house = house
@@ -35,72 +34,60 @@ class Lines:
         self._addresses = Buckets(rate=2.0, size=200.0)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One line, from its opening to its end."""
+        """Open one line."""
         browser = HTTPConnection(scope)
         await receive()  # the wish to connect
         if not same_origin(browser):
             await send({"type": "websocket.close", "code": BAD_ORIGIN})
             return
         await send({"type": "websocket.accept"})  # a browser learns the reason of a close only once the line is open
+        socket: WebSocket = scope["extensions"][EXTENSION]
         if not self._addresses.take(browser.client.host if browser.client else ""):
-            await send({"type": "websocket.close", "code": TOO_MANY})
+            socket.close(TOO_MANY)
             return
         guest = await self._guests.find(browser)
-        line = Connection(None if guest is None else guest.id, "" if guest is None else guest.name)
         table = await self._house.table(browser.path_params["match"])
         if table is None:
-            await send({"type": "websocket.close", "code": NO_TABLE})
+            socket.close(NO_TABLE)
             return
-        sender = asyncio.create_task(send_all(send, line))
-        try:
-            await table.do(partial(table.attach, line))
-            # In a task of its own it is woken without passing through the whole application around it.
-            await asyncio.create_task(self._receive_all(receive, line, table))
-        finally:
-            sender.cancel()
-            table.submit(partial(table.detach, line))
-
-    async def _receive_all(self, receive: Receive, line: Connection, table: Table) -> None:
-        """Let the table do what is asked, one thing after the other, until the line ends."""
-        bucket = Bucket(self._rate, self._rate * 4)
-        rubbish = 0
-        while (message := await receive())["type"] == "websocket.receive":
-            if line.closed_with is not None:
-                continue  # nobody reads what comes after that
-            if not bucket.take():
-                line.close(TOO_FAST)
-            elif (command := read(message)) is not None:
-                await table.do(partial(table.commands.carry_out, line, command))
-            else:
-                rubbish += 1
-                metrics.RUBBISH.inc()
-                line.send(wire.Failed("failed-unreadable"))
-                if rubbish >= RUBBISH:
-                    line.close(UNREADABLE)
+        line = Connection(None if guest is None else guest.id, "" if guest is None else guest.name, socket)
+        table.submit(partial(table.attach, line))
+        socket.listen(Ear(line, table, self._rate).hear, partial(table.submit, partial(table.detach, line)))
 
 
-def read(message: Mapping[str, object]) -> wire.FromBrowser | None:
+class Ear:
+    """Hears what one line says, and passes on what can be read. What waits for the table is bounded by the rate."""
+
+    def __init__(self, line: Connection, table: Table, rate: float) -> None:
+        self._line = line
+        self._table = table
+        self._bucket = Bucket(rate, rate * 4)
+        self._rubbish = 0
+
+    def hear(self, message: bytes) -> None:
+        """Let the table do what is asked, in its turn."""
+        if not self._bucket.take():
+            self._line.close(TOO_FAST)
+            return
+        command = read(message)
+        if command is not None:
+            self._table.submit(partial(self._table.commands.carry_out, self._line, command))
+            return
+        self._rubbish += 1
+        metrics.RUBBISH.inc()
+        self._line.send(wire.Failed("failed-unreadable"))
+        if self._rubbish >= RUBBISH:
+            self._line.close(UNREADABLE)
+
+
+def read(message: bytes) -> wire.FromBrowser | None:
     """The command of a message; None if it is none."""
-    data = message.get("text") or message.get("bytes") or b""
-    assert isinstance(data, str | bytes)
-    if len(data) > LARGEST:
+    if len(message) > LARGEST:
         return None
     try:
-        return wire.read_command(data)
+        return wire.read_command(message)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
-
-
-async def send_all(send: Send, line: Connection) -> None:
-    """Send what waits in the outbox, all of it at once, until the line is closed or gone."""
-    try:
-        while line.closed_with is None:
-            waiting = b"\n".join(await line.outgoing())
-            if waiting:
-                await send({"type": "websocket.send", "text": waiting.decode()})
-        await send({"type": "websocket.close", "code": line.closed_with})
-    except OSError:
-        return  # the browser went away; whoever receives hears it as well
 
 
 def same_origin(browser: HTTPConnection) -> bool:

@@ -1,4 +1,4 @@
-"""What lies on disk: guests, matches, who sits where, and every entry of every match in the order it came."""
+"""What lies on disk: guests, matches, who sits where, and what every command did to its match, in the order it came."""
 
 from __future__ import annotations
 
@@ -52,16 +52,12 @@ seats = Table(
     Index("seats_guest", "guest"),
 )
 
-entries = Table(
-    "entries",
+units = Table(
+    "units",
     metadata,
     Column("row", Integer, primary_key=True),  # in the order of arrival: appending touches one page
     Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
-    Column("seq", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("move", String(80), nullable=False),
-    Column("at", Integer, nullable=False),
-    Column("command", Integer, nullable=False),
-    Column("note", String(40), nullable=False),
-    Index("entries_match_seq", "match", "seq", unique=True),
+    Column("seq", Integer, nullable=False),  # how many entries came before
+    Column("entries", Text, nullable=False),  # JSON: [[seat, move, at, command, note], ...]
+    Index("units_match_seq", "match", "seq", unique=True),
 )

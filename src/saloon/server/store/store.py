@@ -18,33 +18,44 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from saloon.server.entries import Entry
 from saloon.server.store.reader import Reader
 from saloon.server.store.rows import GuestRow, MatchRow, SeatRow, Terms
-from saloon.server.store.schema import entries, guests, house, matches, seats
-from saloon.server.store.writer import EntryValues, Writer
+from saloon.server.store.schema import guests, house, matches, seats, units
+from saloon.server.store.sql import Step, step, text
+from saloon.server.store.writer import Done, Work, Writer
 
-INSERT_MATCH: Final = insert(matches)
-UPDATE_MATCH: Final = update(matches).where(matches.c.id == bindparam("of_match"))
-INSERT_SEATS: Final = insert(seats)
-DELETE_SEATS: Final = delete(seats).where(seats.c.match == bindparam("of_match"))
-MATCH: Final = select(matches).where(matches.c.id == bindparam("of_match"))
-SEATS: Final = select(seats).where(seats.c.match == bindparam("of_match")).order_by(seats.c.seat)
-ENTRIES: Final = (
-    select(entries.c.seat, entries.c.move, entries.c.at, entries.c.command, entries.c.note)
-    .where(entries.c.match == bindparam("of_match"))
-    .order_by(entries.c.seq)
+MATCH_COLUMNS: Final = [column.name for column in matches.columns]
+LARGE: Final = ("wal_autocheckpoint=8000", "cache_size=-32000")  # pages, KiB: many tables write to many pages again
+INSERT_MATCH: Final = text(insert(matches))
+UPDATE_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_match")))
+END_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_match")).values(phase=bindparam("over")))
+INSERT_SEAT: Final = text(insert(seats))
+DELETE_SEATS: Final = text(delete(seats).where(seats.c.match == bindparam("of_match")))
+INSERT_UNIT: Final = text(
+    insert(units).values(match=bindparam("of_match"), seq=bindparam("seq"), entries=bindparam("entries"))
 )
+MATCH: Final = text(select(matches).where(matches.c.id == bindparam("of_match")))
+SEATS: Final = text(
+    select(seats.c.seat, seats.c.kind, seats.c.guest, seats.c.name, seats.c.nonce, seats.c.warm)
+    .where(seats.c.match == bindparam("of_match"))
+    .order_by(seats.c.seat)
+)
+UNITS: Final = select(units.c.entries).where(units.c.match == bindparam("of_match")).order_by(units.c.seq)
 GUESTS: Final = select(guests.c.id, guests.c.name, guests.c.seen)
-GUEST: Final = GUESTS.where(guests.c.id == bindparam("value"))
-GUEST_OF_CODE: Final = GUESTS.where(guests.c.recovery == bindparam("value"))
+GUEST: Final = text(GUESTS.where(guests.c.id == bindparam("value")))
+GUEST_OF_CODE: Final = text(GUESTS.where(guests.c.recovery == bindparam("value")))
+
+read_entries = msgspec.json.Decoder(list[Entry]).decode
+write_entries = msgspec.json.Encoder().encode
 
 
 class Store:
-    """One SQLite file. Reads run side by side; writes go through one writer."""
+    """One SQLite file. What is asked about one row is answered at once, longer questions beside; one writer writes."""
 
     def __init__(self, path: Path, engine: Engine) -> None:
         self.path = path
         self._engine = engine
         self._reader = Reader(engine)
-        self._writer = Writer(engine)
+        self._here = connect(path)
+        self._writer = Writer(connect(path))
 
     @classmethod
     async def open(cls, path: Path) -> Store:
@@ -60,6 +71,7 @@ class Store:
         """Finish all writing and close the file."""
         await self._writer.close()
         self._reader.close()
+        self._here.close()
         self._engine.dispose()
 
     # The house itself -------------------------------------------------------------------------------------------
@@ -71,12 +83,12 @@ class Store:
         if found is not None:
             return bytes(found)
         key = os.urandom(32)
-        await self._writer.write((insert(house), [{"name": "key", "value": key}]))
+        await self._writer.write(step(insert(house).values(name="key", value=key)))
         return key
 
     async def ready(self) -> bool:
         """Whether the file can be read and written."""
-        await self._writer.write((update(house).where(house.c.name == "key").values(name="key"), []))
+        await self._writer.write(step(update(house).where(house.c.name == "key").values(name="key")))
         return True
 
     # Guests -----------------------------------------------------------------------------------------------------
@@ -86,37 +98,37 @@ class Store:
         row = msgspec.structs.asdict(guest)
         statement = upsert(guests).values(row)
         change = statement.on_conflict_do_update(index_elements=["id"], set_={"name": guest.name, "seen": guest.seen})
-        await self._writer.write((change, []))
+        await self._writer.write(step(change))
 
     async def guest(self, guest: str) -> GuestRow | None:
         """The guest of this id."""
-        return await self._guest(GUEST, guest)
+        return self._guest(GUEST, guest)
 
     async def set_recovery(self, guest: str, code: str) -> None:
         """Whoever knows this code may come back as this guest, once."""
-        await self._writer.write((update(guests).where(guests.c.id == guest).values(recovery=hashed(code)), []))
+        await self._writer.write(step(update(guests).where(guests.c.id == guest).values(recovery=hashed(code))))
 
     async def recover(self, code: str) -> GuestRow | None:
         """The guest whose code this is; the code is spent."""
-        found = await self._guest(GUEST_OF_CODE, hashed(code))
+        found = self._guest(GUEST_OF_CODE, hashed(code))
         if found is not None:
-            await self._writer.write((update(guests).where(guests.c.id == found.id).values(recovery=None), []))
+            await self._writer.write(step(update(guests).where(guests.c.id == found.id).values(recovery=None)))
         return found
 
     async def forget_guest(self, guest: str) -> None:
         """Erase a guest: the name at every seat, and the guest itself. The matches stay, with nobody's name."""
         await self._writer.write(
-            (update(seats).where(seats.c.guest == guest).values(guest=None, name=""), []),
-            (update(matches).where(matches.c.host == guest).values(host=""), []),
-            (delete(guests).where(guests.c.id == guest), []),
+            step(update(seats).where(seats.c.guest == guest).values(guest=None, name="")),
+            step(update(matches).where(matches.c.host == guest).values(host="")),
+            step(delete(guests).where(guests.c.id == guest)),
         )
 
     async def guests_unseen_since(self, moment: int) -> list[str]:
         """Guests who have not been here since this second."""
         return await self._ids(select(guests.c.id).where(guests.c.seen < moment))
 
-    async def _guest(self, query: Select[str, str, int], value: str) -> GuestRow | None:
-        row = await self._reader.read(lambda connection: connection.execute(query, {"value": value}).first())
+    def _guest(self, query: str, value: str) -> GuestRow | None:
+        row = self._here.execute(query, {"value": value}).fetchone()
         return None if row is None else GuestRow(*row)
 
     # Matches ----------------------------------------------------------------------------------------------------
@@ -125,8 +137,8 @@ class Store:
         """A new match with its seats, and the entries it begins with."""
         await self._writer.write(
             (INSERT_MATCH, [match_values(match)]),
-            (INSERT_SEATS, [seat_values(match.id, seat) for seat in match.seats]),
-            entries=entry_values(match.id, 0, moves),
+            (INSERT_SEAT, [seat_values(match.id, seat) for seat in match.seats]),
+            unit_step(match, 0, moves),
         )
 
     async def save_match(self, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
@@ -134,22 +146,29 @@ class Store:
         await self._writer.write(
             (UPDATE_MATCH, [{"of_match": match.id, **match_values(match)}]),
             (DELETE_SEATS, [{"of_match": match.id}]),
-            (INSERT_SEATS, [seat_values(match.id, seat) for seat in match.seats]),
-            entries=entry_values(match.id, seq, moves),
+            (INSERT_SEAT, [seat_values(match.id, seat) for seat in match.seats]),
+            unit_step(match, seq, moves),
         )
 
-    async def append(self, match: str, seq: int, moves: Sequence[Entry]) -> None:
-        """New entries of a match, numbered from `seq` on. Durable when this returns."""
-        await self._writer.write(entries=entry_values(match, seq, moves))
+    def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
+        """New entries of a match, from `seq` on, and that it is over if it is; `done` is called once durable."""
+        steps = [unit_step(match, seq, moves)]
+        if match.phase == "over":
+            steps.append((END_MATCH, [{"of_match": match.id, "over": "over"}]))
+        self._writer.submit(Work(steps, done, len(moves)))
 
     async def match(self, match: str) -> MatchRow | None:
-        """The match of this id."""
-        return await self._reader.read(lambda connection: find_match(connection, match))
+        """The match of this id, with its seats."""
+        row = self._here.execute(MATCH, {"of_match": match}).fetchone()
+        if row is None:
+            return None
+        return match_of(row, [seat_of(seat) for seat in self._here.execute(SEATS, {"of_match": match})])
 
     async def entries(self, match: str) -> list[Entry]:
         """All entries of a match, in their order."""
-        values = {"of_match": match}
-        return await self._reader.read(lambda connection: [Entry(*row) for row in connection.execute(ENTRIES, values)])
+        query = UNITS.params(of_match=match)
+        found = await self._reader.read(lambda connection: list(connection.execute(query).scalars()))
+        return [entry for unit in found for entry in read_entries(unit)]
 
     async def matches_of(self, guest: str, most: int = 50) -> list[MatchRow]:
         """The matches at which a guest sits, the newest first."""
@@ -166,19 +185,17 @@ class Store:
         return await self._reader.read(lambda connection: list(connection.execute(query).scalars()))
 
 
-def find_match(connection: Connection, match: str) -> MatchRow | None:
-    """The match of this id, with its seats."""
-    row = connection.execute(MATCH, {"of_match": match}).mappings().first()
-    if row is None:
-        return None
-    people = connection.execute(SEATS, {"of_match": match})
-    return match_of(dict(row), [seat_of(dict(found)) for found in people.mappings()])
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection for whoever carries out many small statements: without SQLAlchemy around it."""
+    connection = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+    prepare(connection, None)
+    return connection
 
 
 def prepare(connection: Any, _record: Any) -> None:
     """Set a connection up: readers never wait for the writer, and a commit is on disk when it returns."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON", *LARGE):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -207,12 +224,10 @@ def hashed(code: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()
 
 
-def entry_values(match: str, seq: int, moves: Sequence[Entry]) -> list[EntryValues]:
-    """Rows of entries, numbered from `seq` on."""
-    return [
-        (match, number, entry.seat, entry.move, entry.at, entry.command, entry.note)
-        for number, entry in enumerate(moves, seq)
-    ]
+def unit_step(match: MatchRow, seq: int, moves: Sequence[Entry]) -> Step:
+    """Add entries from `seq` on, as one unit; nothing if there are none."""
+    rows = [{"of_match": match.id, "seq": seq, "entries": write_entries(moves).decode()}] if moves else []
+    return INSERT_UNIT, rows
 
 
 def match_values(match: MatchRow) -> dict[str, Any]:
@@ -221,9 +236,10 @@ def match_values(match: MatchRow) -> dict[str, Any]:
     return {**values, "terms": msgspec.json.encode(match.terms).decode()}
 
 
-def match_of(row: dict[str, Any], people: list[SeatRow]) -> MatchRow:
+def match_of(row: Sequence[Any], people: list[SeatRow]) -> MatchRow:
     """The match of a row."""
-    return MatchRow(**{**row, "terms": msgspec.json.decode(row["terms"], type=Terms), "seats": people})
+    values = dict(zip(MATCH_COLUMNS, row, strict=True))
+    return MatchRow(**{**values, "terms": msgspec.json.decode(values["terms"], type=Terms), "seats": people})
 
 
 def seat_values(match: str, seat: SeatRow) -> dict[str, Any]:
@@ -231,7 +247,8 @@ def seat_values(match: str, seat: SeatRow) -> dict[str, Any]:
     return {"match": match, **msgspec.structs.asdict(seat)}
 
 
-def seat_of(row: dict[str, Any]) -> SeatRow:
+def seat_of(row: Sequence[Any]) -> SeatRow:
     """The seat of a row."""
-    del row["match"]
-    return SeatRow(**row)
+    seat = SeatRow(*row)
+    seat.warm = bool(seat.warm)  # SQLite has no truth values
+    return seat

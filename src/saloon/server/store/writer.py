@@ -3,105 +3,127 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import sqlite3
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import chain
-from typing import Any, Final, NamedTuple
-
-from sqlalchemy import Connection, Engine, Executable
+from functools import partial
+from typing import NamedTuple
 
 from saloon.server import metrics
-from saloon.server.store.schema import entries as entries_table
+from saloon.server.store.sql import Step
 
-Step = tuple[Executable, Sequence[dict[str, Any]]]
-EntryValues = tuple[str, int, int, str, int, int, str]  # match, seq, seat, move, at, command, note
-
-COLUMNS: Final = [column.name for column in entries_table.columns if column.name != "row"]
-INSERT_ENTRIES: Final = f"INSERT INTO {entries_table.name} ({', '.join(COLUMNS)}) VALUES "  # noqa: S608 - our own names
-ONE_ENTRY: Final = f"({', '.join('?' * len(COLUMNS))})"
-MOST_ENTRIES: Final = 100  # in one statement
+Done = Callable[[Exception | None], None]
 
 
 class Work(NamedTuple):
-    """What one caller wants written: statements, then entries."""
+    """What one caller wants written, all or none."""
 
     steps: Sequence[Step]
-    entries: Sequence[EntryValues]
-    done: asyncio.Future[None]
+    done: Done
+    moves: int = 0  # how many of them are in it
 
 
 class Writer:
     """Takes work from all tables; commits what has gathered while the last commit was under way.
 
-    It writes in a thread of its own, with one hop there and back for a whole batch.
+    Statements take microseconds and are carried out at once. The commit waits for the disk, in a thread of its own: one
+    hop there and back for a whole batch, during which the connection is the thread's.
     """
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._execute = connection.execute
         self._loop = asyncio.get_running_loop()
-        self._connection: Connection = engine.connect()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[Work] = []
-        self._wake = asyncio.Event()
-        self._task = asyncio.create_task(self._run())
+        self._busy = False
 
-    async def write(self, *steps: Step, entries: Sequence[EntryValues] = ()) -> None:
-        """Carry these statements out and add these entries, all or none; returns when they are durable."""
-        done: asyncio.Future[None] = self._loop.create_future()
-        self._waiting.append(Work(steps, entries, done))
-        self._wake.set()
-        await done
+    def submit(self, work: Work) -> None:
+        """Write this soon; `done` is called when it is durable, or with the error if it cannot be."""
+        self._waiting.append(work)
+        if not self._busy:
+            self._busy = True
+            self._loop.call_soon(self._begin)  # together with what else this turn of the loop brings
+
+    async def write(self, *steps: Step) -> None:
+        """Carry these statements out; returns when they are durable."""
+        written: asyncio.Future[None] = self._loop.create_future()
+        self.submit(Work(steps, partial(settle, written)))
+        await written
 
     async def close(self) -> None:
         """Finish what waits, then stop."""
         await self.write()
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
-        self._thread.submit(self._connection.close).result()
         self._thread.shutdown()
+        self._connection.close()
 
-    async def _run(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            batch, self._waiting = self._waiting, []
-            if not await self._commit(batch):
-                for work in batch:  # one of them is bad: let each stand or fall alone
-                    await self._commit([work])
+    def _begin(self) -> None:
+        """Carry out what waits, if anything does, and let it be committed."""
+        batch, self._waiting = self._waiting, []
+        self._busy = bool(batch)
+        if batch:
+            try:
+                errors = self._carry_out(batch)
+            except sqlite3.Error as error:
+                self._end(batch, [error] * len(batch))
+            else:
+                self._thread.submit(self._commit, batch, errors)
 
-    async def _commit(self, batch: list[Work]) -> bool:
-        """Commit a batch and let its callers go on; False if it failed and was more than one."""
+    def _carry_out(self, batch: list[Work]) -> list[Exception | None]:
+        """Carry a batch out in one transaction; if one of it is bad, let each stand or fall alone."""
+        self._execute("BEGIN IMMEDIATE")
         try:
-            await self._loop.run_in_executor(self._thread, self._write, batch)
-        except Exception as error:
-            if len(batch) > 1:
-                return False
-            settle(batch[0].done, error)
-        else:
-            metrics.MOVES.inc(sum(len(work.entries) for work in batch))
-            for work in batch:
-                settle(work.done, None)
-        return True
-
-    def _write(self, batch: list[Work]) -> None:
-        with metrics.COMMIT.time(), self._connection.begin():
             for work in batch:
                 for statement, rows in work.steps:
-                    self._connection.execute(statement, rows or None)
-            self._add_entries([entry for work in batch for entry in work.entries])
+                    for row in rows:
+                        self._execute(statement, row)
+        except sqlite3.Error:
+            self._roll_back()
+            self._execute("BEGIN IMMEDIATE")
+            return [self._attempt(work) for work in batch]
+        return [None] * len(batch)
 
-    def _add_entries(self, entries: list[EntryValues]) -> None:
-        """Many rows a statement: each statement costs a wait for the thread of the tables, which is always busy."""
-        for start in range(0, len(entries), MOST_ENTRIES):
-            rows = entries[start : start + MOST_ENTRIES]
-            statement = INSERT_ENTRIES + ", ".join([ONE_ENTRY] * len(rows))
-            self._connection.exec_driver_sql(statement, tuple(chain.from_iterable(rows)))
+    def _attempt(self, work: Work) -> Exception | None:
+        """Carry out one caller's statements, or none of them."""
+        self._execute("SAVEPOINT attempt")
+        try:
+            for statement, rows in work.steps:
+                for row in rows:
+                    self._execute(statement, row)
+        except sqlite3.Error as error:
+            if not self._connection.in_transaction:
+                raise  # a full disk ends the transaction, and with it everybody's work
+            self._execute("ROLLBACK TO attempt")
+            return error
+        return None
+
+    def _roll_back(self) -> None:
+        if self._connection.in_transaction:
+            self._execute("ROLLBACK")
+
+    def _commit(self, batch: list[Work], errors: list[Exception | None]) -> None:
+        """In the thread: wait until the disk has it."""
+        try:
+            with metrics.COMMIT.time():
+                self._execute("COMMIT")
+        except Exception as error:  # whoever waits must hear of it, whatever it is
+            errors = [error] * len(batch)
+        self._loop.call_soon_threadsafe(self._end, batch, errors)
+
+    def _end(self, batch: list[Work], errors: list[Exception | None]) -> None:
+        """Begin the next batch, and let the callers of this one go on."""
+        self._roll_back()  # what could not be committed
+        self._begin()
+        metrics.MOVES.inc(sum([work.moves for work, error in zip(batch, errors, strict=True) if error is None]))
+        for work, error in zip(batch, errors, strict=True):
+            work.done(error)
 
 
-def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+def settle(written: asyncio.Future[None], error: Exception | None) -> None:
     """Let a caller go on, if it still waits."""
-    if done.done():
+    if written.done():
         return
     if error is None:
-        done.set_result(None)
+        written.set_result(None)
     else:
-        done.set_exception(error)
+        written.set_exception(error)

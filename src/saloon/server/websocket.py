@@ -1,0 +1,247 @@
+"""A WebSocket that talks to its table directly.
+
+uvicorn opens it like any other and asks the application whether it may stay. From then on messages go to whoever
+listens in the same turn of the event loop that reads them, without the queues and tasks that ASGI puts between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import binascii
+import hashlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, cast
+from urllib.parse import unquote
+
+import structlog
+
+from saloon.server.framing import BINARY, CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, frame
+
+if TYPE_CHECKING:
+    from starlette.types import Message
+    from uvicorn.config import Config
+    from uvicorn.server import ServerState
+
+EXTENSION: Final = "saloon.socket"  # where the application finds the socket in its scope
+LONGEST: Final = 4096  # bytes of a message; a longer one ends the line
+UNSENT: Final = 512 * 1024  # bytes that may wait for a slow reader before its line is cut; it comes back for all anew
+TOO_SLOW: Final = 4408  # the code that it is closed with
+GOING_AWAY: Final = 1012
+QUIET: Final = 20.0  # seconds after which a silent browser is asked whether it is still there, and then given up
+FAREWELL: Final = 10.0  # seconds for a browser to agree to a close
+
+GUID: Final = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+WELCOME: Final = (
+    b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: %b\r\n\r\n"
+)
+REFUSED: Final = {
+    400: b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
+    403: b"HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
+    500: b"HTTP/1.1 500 Internal Server Error\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
+}
+
+log = structlog.get_logger()
+Listener = Callable[[bytes], None]
+
+
+class WebSocket(asyncio.Protocol):
+    """One of uvicorn's connections, from its upgrade to its end.
+
+    The application is asked with `websocket.connect` and answers with `websocket.accept` or `websocket.close`. Then it
+    calls `listen` and may return.
+    """
+
+    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        self._app = config.loaded_app
+        self._root = config.root_path
+        self._state = app_state
+        self._server = server_state
+        self._loop = asyncio.get_running_loop()
+        self._transport: asyncio.Transport
+        self._accept = b""  # the answer to the browser's key, from the handshake on
+        self._open = False
+        self._closing = False
+        self._heard = True  # since it was asked whether it is still there
+        self._timer: asyncio.TimerHandle | None = None
+        self._early = b""  # what came before anybody listened
+        self._reader = FrameReader(LONGEST)
+        self._listener: Listener | None = None
+        self._ended: Callable[[], None] | None = None
+
+    # What the application does ----------------------------------------------------------------------------------
+
+    def listen(self, listener: Listener, ended: Callable[[], None]) -> None:
+        """Hear every message from now on, and once that the line has ended."""
+        if self._transport.is_closing():
+            ended()
+            return
+        self._listener, self._ended = listener, ended
+        early, self._early = self._early, b""
+        if early:
+            self.data_received(early)
+
+    def send(self, message: bytes) -> None:
+        """Send a text message; it is never waited for."""
+        if not self._closing:
+            self._transport.write(frame(TEXT, message))
+
+    def close(self, code: int) -> None:
+        """Close the line for a reason, after what waits was sent; the first reason counts."""
+        if not self._closing:
+            self._closing = True
+            self._transport.write(frame(CLOSE, code.to_bytes(2, "big")))
+            self._set_timer(FAREWELL, self._transport.abort)
+
+    # What the connection does -----------------------------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The upgrade of an HTTP connection."""
+        self._transport = cast("asyncio.Transport", transport)
+        self._transport.set_write_buffer_limits(UNSENT)
+        self._server.connections.add(self)  # type: ignore[arg-type]  # uvicorn names its own protocols alone
+
+    def data_received(self, data: bytes) -> None:
+        """The request, which uvicorn passes on whole, and then frames."""
+        if self._listener is not None or self._closing:
+            self._read(data)
+        elif not self._accept:
+            self._shake_hands(data)
+        else:
+            self._early += data
+            if len(self._early) > LONGEST:
+                self._transport.abort()
+
+    def _read(self, data: bytes) -> None:
+        self._heard = True
+        try:
+            for opcode, payload in self._reader.feed(data):
+                if opcode in (TEXT, BINARY):
+                    if not self._closing and self._listener is not None:
+                        self._listener(payload)
+                elif opcode == PING:
+                    self._transport.write(frame(PONG, payload))
+                elif opcode == CLOSE:
+                    self._agree_to_close(payload)
+        except BadFrame as bad:
+            self.close(bad.code)
+
+    def _agree_to_close(self, payload: bytes) -> None:
+        if not self._closing:
+            self._closing = True
+            self._transport.write(frame(CLOSE, payload[:2]))
+        self._transport.close()
+
+    def pause_writing(self) -> None:
+        """Too much waits for a slow reader."""
+        self.close(TOO_SLOW)
+
+    def resume_writing(self) -> None:
+        """A line that was cut gets the rest of what waited."""
+
+    def eof_received(self) -> None:
+        """The browser has hung up; the transport closes by itself."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line has ended."""
+        self._server.connections.discard(self)
+        self._closing = True
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._ended is not None:
+            ended, self._ended, self._listener = self._ended, None, None
+            ended()
+
+    def shutdown(self) -> None:
+        """The house closes."""
+        self.close(GOING_AWAY)
+        self._transport.close()
+
+    def _set_timer(self, seconds: float, then: Callable[[], None]) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._loop.call_later(seconds, then)
+
+    def _look_after(self) -> None:
+        """Ask a browser whether it is still there; give up who has not answered since the last time."""
+        if not self._heard:
+            self._transport.abort()
+            return
+        self._heard = False
+        self._transport.write(frame(PING, b""))
+        self._set_timer(QUIET, self._look_after)
+
+    # Opening ----------------------------------------------------------------------------------------------------
+
+    def _shake_hands(self, request: bytes) -> None:
+        """Let the application decide about a request; an ill-formed one is refused."""
+        line, _, rest = request.partition(b"\r\n")
+        headers = [
+            (name.lower(), value.strip())
+            for name, _, value in (header.partition(b":") for header in rest.split(b"\r\n") if header)
+        ]
+        given = dict(headers)
+        key = given.get(b"sec-websocket-key", b"")
+        method, target, _ = line.split(b" ", 2)
+        if method != b"GET" or given.get(b"sec-websocket-version") != b"13" or not is_key(key):
+            self._refuse(400)
+            return
+        self._accept = base64.b64encode(hashlib.sha1(key + GUID, usedforsecurity=False).digest())
+        task = self._loop.create_task(self._ask(self._scope(target, headers)))
+        self._server.tasks.add(task)
+        task.add_done_callback(self._server.tasks.discard)
+
+    def _scope(self, target: bytes, headers: list[tuple[bytes, bytes]]) -> dict[str, Any]:
+        path, _, query = target.partition(b"?")
+        return {
+            "type": "websocket",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "ws",
+            "server": self._transport.get_extra_info("sockname"),
+            "client": self._transport.get_extra_info("peername"),
+            "root_path": self._root,
+            "path": self._root + unquote(path.decode("ascii", "replace")),
+            "raw_path": path,
+            "query_string": query,
+            "headers": headers,
+            "subprotocols": [],
+            "state": self._state.copy(),
+            "extensions": {EXTENSION: self},
+        }
+
+    async def _ask(self, scope: dict[str, Any]) -> None:
+        try:
+            await self._app(scope, self._receive, self._answer)
+        except Exception:
+            log.exception("a line could not be opened")
+            if not self._open:
+                self._refuse(500)
+        if self._listener is None and not self._closing:
+            self._transport.close()
+
+    async def _receive(self) -> Message:
+        return {"type": "websocket.connect"}
+
+    async def _answer(self, message: Message) -> None:
+        if message["type"] == "websocket.accept":
+            self._open = True
+            self._transport.write(WELCOME % self._accept)
+            self._set_timer(QUIET, self._look_after)
+        elif self._open:
+            self.close(message["code"])
+        else:
+            self._refuse(403)
+
+    def _refuse(self, status: int) -> None:
+        self._closing = True
+        self._transport.write(REFUSED[status])
+        self._transport.close()
+
+
+def is_key(key: bytes) -> bool:
+    """Whether this is what a browser sends to be sure that it talks to a WebSocket."""
+    try:
+        return len(base64.b64decode(key, validate=True)) == 16
+    except binascii.Error:
+        return False
