@@ -38,10 +38,10 @@ class Lines:
         """One line, from its opening to its end."""
         browser = HTTPConnection(scope)
         await receive()  # the wish to connect
+        await send({"type": "websocket.accept"})  # a browser learns the reason of a close only once the line is open
         if not same_origin(browser):
             await send({"type": "websocket.close", "code": BAD_ORIGIN})
             return
-        await send({"type": "websocket.accept"})  # a browser learns the reason of a close only once the line is open
         if not self._addresses.take(browser.client.host if browser.client else ""):
             await send({"type": "websocket.close", "code": TOO_MANY})
             return

@@ -14,7 +14,7 @@ def cards(marks: bytes) -> tuple[int, ...]:
     return tuple(index + 2 for index, mark in enumerate(marks) if mark)
 
 
-def view_of(numbers: bytes, seat: int, hidden_log: bool) -> DuelView:
+def view_of(numbers: bytes, seat: int, hidden_log: bool, hand_limit: int) -> DuelView:
     """The view, from nothing but the numbers."""
     hand, deck, foe_left = (cards(numbers[start : start + 58]) for start in (0, 58, 116))
     rising, falling, foe_rising, foe_falling, hand_size, deck_size, foe_hand, foe_deck = numbers[174:182]
@@ -39,6 +39,7 @@ def view_of(numbers: bytes, seat: int, hidden_log: bool) -> DuelView:
         hand=None,
         left=None if hidden_log else foe_left,
     )
+    on_turn = side if mine else foe
     return DuelView(
         seat=seat,
         turn=seat if mine else 1 - seat,
@@ -46,6 +47,7 @@ def view_of(numbers: bytes, seat: int, hidden_log: bool) -> DuelView:
         owed=0,
         laid=laid,
         needed=max(0, minimum - laid),
+        draws=min(on_turn.deck_size, hand_limit - on_turn.hand_size if helped else 2),
         helped=bool(helped),
         winner=None,
         sides=(side, foe) if seat == 0 else (foe, side),
@@ -55,6 +57,7 @@ def view_of(numbers: bytes, seat: int, hidden_log: bool) -> DuelView:
 @pytest.mark.parametrize("options", [{}, {"hidden_log": True}, {"last_card_exception": True, "highest": 12, "hand": 3}])
 def test_numbers_tell_all_that_the_view_tells(options: dict[str, object]) -> None:
     rng = stream("features", options)
+    hidden_log, hand_limit = bool(options.get("hidden_log")), int(str(options.get("hand", 6)))
     for _ in range(20):
         state = DUEL.open(read_options(DUEL.Options, options))
         settle(state, rng)
@@ -62,7 +65,7 @@ def test_numbers_tell_all_that_the_view_tells(options: dict[str, object]) -> Non
             for seat in range(2):
                 numbers = state.features(seat)
                 assert len(numbers) == DUEL.features
-                assert view_of(numbers, seat, bool(options.get("hidden_log"))) == state.view(seat)
+                assert view_of(numbers, seat, hidden_log, hand_limit) == state.view(seat)
             mover = seats_of(movers)[0]
             state.apply(mover, state.pick(mover, rng))
             settle(state, rng)

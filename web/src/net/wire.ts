@@ -295,6 +295,7 @@ export interface DuelView {
   owed: number;
   laid: number;
   needed: number;
+  draws: number;
   helped: boolean;
   winner: number | null;
   sides: [DuelSideView, DuelSideView];

@@ -27,6 +27,7 @@ class DuelView(Struct, frozen=True):
     owed: int  # how many of them are still to come
     laid: int  # cards laid in this turn
     needed: int  # how many more the turn needs before it may end
+    draws: int  # how many cards are drawn when the turn ends now
     helped: bool  # whether the one card on the opponent's piles has been laid in this turn
     winner: int | None
     sides: tuple[SideView, SideView]

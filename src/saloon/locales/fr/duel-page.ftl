@@ -91,15 +91,15 @@ duel-page-end-needs =
        *[other] pose d’abord { $needed } cartes
     }
 duel-page-end-draw =
-    { $draw ->
-        [nothing] plus rien à piocher
-        [refill] { $left ->
-            [1] piocher la dernière carte
-           *[other] compléter à 6
+    { $draws ->
+        [0] plus rien à piocher
+        [one] { $last ->
+            [yes] piocher la dernière carte
+           *[no] piocher { $draws } carte
         }
-       *[two] { $left ->
-            [1] piocher la dernière carte
-           *[other] piocher 2
+       *[other] { $last ->
+            [yes] piocher les { $draws } dernières cartes
+           *[no] piocher { $draws } cartes
         }
     }
 

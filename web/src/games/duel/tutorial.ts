@@ -12,6 +12,7 @@ interface Scene {
   theirs: Look;
   deck: number;
   laid?: number;
+  draws?: number;
   helped?: boolean;
   legal?: string[];
   wanted?: string[];
@@ -26,7 +27,7 @@ function side(look: Look, hand: number[] | null, held: number, deck: number): Du
   return { ...bare, ...look, hand_size: held, deck_size: deck, hand, left: null };
 }
 
-function look({ hand, mine, theirs, deck, laid = 0, helped = false, winner }: Scene): DuelView {
+function look({ hand, mine, theirs, deck, laid = 0, draws = 2, helped = false, winner }: Scene): DuelView {
   return {
     seat: 0,
     turn: winner === undefined ? 0 : null,
@@ -34,6 +35,7 @@ function look({ hand, mine, theirs, deck, laid = 0, helped = false, winner }: Sc
     owed: 0,
     laid,
     needed: winner === undefined ? Math.max(0, 2 - laid) : 0,
+    draws: winner === undefined ? draws : 0,
     helped,
     winner: winner ?? null,
     sides: [side(mine, hand, hand.length, deck), side(theirs, null, THEIR_HAND, THEIR_DECK)],
@@ -104,6 +106,7 @@ const SCENES: Scene[] = [
     theirs: { rising: 31, falling: 41, falling_helped: true },
     mine: { rising: 17, falling: 45 },
     laid: 3,
+    draws: 3,
     helped: true,
     legal: ['22^', '48^', '58^', '22v', END],
     wanted: [END],
