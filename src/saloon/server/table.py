@@ -20,7 +20,7 @@ from saloon.server.botseats import BotSeats
 from saloon.server.commands import Commands
 from saloon.server.connection import Connection
 from saloon.server.entries import Entry, Unit
-from saloon.server.frames import NOTHING, Moment, table_news
+from saloon.server.frames import NOTHING, Moment, seen_by, table_news
 from saloon.server.luck import Luck, new_nonce
 from saloon.server.match import Match
 from saloon.server.people import People
@@ -274,14 +274,21 @@ class Table:
 
     def show_all(self, line: Connection) -> None:
         """Everything anew, for who comes or has missed something."""
-        line.send(table_news(self.row, self.options, self.people, line.guest))
-        if self.match is not None:
-            moment = Moment(self.match, NOTHING, self.match.seq, self.time)
-            for seat in self.people.viewpoints(line):
-                line.send(moment.frame(seat))
+        self._tell_news(line)
+        if self.match is None:
+            return
+        moment = Moment(self.match, NOTHING, self.match.seq, self.time)
+        past = self.match.past() if self.row.phase == "over" or self.game.shows_log(self.options) else None
+        for seat in self.people.viewpoints(line):
+            if past is not None:
+                line.send(wire.Past(seat, seen_by(seat, past)))
+            line.send(moment.frame(seat))
 
     def tell_table(self, but: Connection | None = None) -> None:
         """Tell everybody who sits where."""
         for line in self.people.lines:
             if line is not but:
-                line.send(table_news(self.row, self.options, self.people, line.guest))
+                self._tell_news(line)
+
+    def _tell_news(self, line: Connection) -> None:
+        line.send(table_news(self.row, self.game, self.options, self.people, line.guest))

@@ -25,6 +25,7 @@ def look(duel: Duel, seat: int | None) -> DuelView:
         draws=duel.draws() if playing and not duel.owed else 0,
         helped=duel.helped,
         winner=duel.winner if duel.winner >= 0 else None,
+        highest=duel.terms.cards_count + 1,
         sides=(
             _look_at(duel.first_side, seat == 0, duel.terms.hidden_log),
             _look_at(duel.second_side, seat == 1, duel.terms.hidden_log),

@@ -45,6 +45,11 @@ duel-page-hand-of =
         [one] { $name } has 1 card in hand
        *[other] { $name } has { $cards } cards in hand
     }
+duel-page-hand-shown =
+    { $cards ->
+        [none] { $name } has no card in hand
+       *[other] { $name } holds { $cards }
+    }
 duel-page-deck-of =
     { $cards ->
         [0] { $name }’s draw pile is empty

@@ -45,6 +45,11 @@ duel-page-hand-of =
         [one] { $name } a { $cards } carte en main
        *[other] { $name } a { $cards } cartes en main
     }
+duel-page-hand-shown =
+    { $cards ->
+        [none] { $name } n’a aucune carte en main
+       *[other] { $name } a en main { $cards }
+    }
 duel-page-deck-of =
     { $cards ->
         [0] La pioche de { $name } est vide

@@ -1,7 +1,7 @@
 // A scripted deal, two minutes long: directions, laying, drawing, ten back, helping, winning and losing.
 import type { DuelSideView, DuelView } from '../../net/wire';
 import type { TutorialStep } from '../contract';
-import { END } from './piles';
+import { END, HIGHEST } from './piles';
 
 type Look = Partial<Pick<DuelSideView, 'rising' | 'falling' | 'rising_helped' | 'falling_helped'>>;
 
@@ -23,7 +23,7 @@ const THEIR_HAND = 6;
 const THEIR_DECK = 40;
 
 function side(look: Look, hand: number[] | null, held: number, deck: number): DuelSideView {
-  const bare = { rising: 1, falling: 60, rising_helped: false, falling_helped: false };
+  const bare = { rising: 1, falling: HIGHEST + 1, rising_helped: false, falling_helped: false };
   return { ...bare, ...look, hand_size: held, deck_size: deck, hand, left: null };
 }
 
@@ -38,6 +38,7 @@ function look({ hand, mine, theirs, deck, laid = 0, draws = 2, helped = false, w
     draws: winner === undefined ? draws : 0,
     helped,
     winner: winner ?? null,
+    highest: HIGHEST,
     sides: [side(mine, hand, hand.length, deck), side(theirs, null, THEIR_HAND, THEIR_DECK)],
   };
 }
