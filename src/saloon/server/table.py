@@ -15,7 +15,7 @@ import structlog
 from msgspec import Struct
 
 from saloon.kernel import Outcome, find_game, read_options
-from saloon.server import metrics, wire
+from saloon.server import metrics, seating, wire
 from saloon.server.botseats import BotSeats
 from saloon.server.commands import Commands
 from saloon.server.connection import Connection
@@ -169,6 +169,20 @@ class Table:
         """Send away whom the terms no longer want."""
         for line in [line for line in self.people.lines if self._unwanted(line)]:
             await self._send_away(line)
+
+    async def rename(self, guest: str, old: str, new: str) -> None:
+        """Somebody has another name."""
+        seating.rename(self.row, guest, old, new)
+        for line in self.people.lines:
+            if line.guest == guest:
+                line.name = new
+        await self.save()
+        self.tell_table()
+
+    async def forget(self, guest: str) -> None:
+        """Somebody is erased; where the match goes on, a bot plays for them."""
+        seating.forget(self.row, guest, self.game)
+        await self.people_changed()
 
     async def _after(self, seconds: float, job: Job) -> None:
         await asyncio.sleep(seconds)

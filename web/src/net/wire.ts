@@ -469,6 +469,7 @@ export interface MatchInfo {
   created: number;
   names: string[];
   yours: number[];
+  waiting: boolean;
 }
 /**
  * Who one is, and what one has been playing.
