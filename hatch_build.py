@@ -1,8 +1,9 @@
 """Compiles the rules with mypyc and builds the page when the package is built.
 
-Without a C compiler the rules stay plain Python; without Node there is no page. An editable install gets the compiled
-modules beside their sources, a wheel inside it. `SALOON_PURE=1` leaves them out. A page that was built already is left
-as it is (`make web` builds it anew).
+Without a C compiler the rules stay plain Python; without Node there is no page. A source that mypyc refuses ends the
+build: better on the machine of whoever wrote it than as a slow house on somebody else's.
+An editable install gets the compiled modules beside their sources, a wheel inside it. `SALOON_PURE=1` leaves them out.
+A page that was built already is left as it is (`make web` builds it anew).
 `_compiled.json` remembers which sources were compiled, so that stale modules can be noticed.
 """
 
@@ -17,9 +18,12 @@ import sys
 import time
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+if TYPE_CHECKING:
+    from setuptools import Extension
 
 STAMP = "saloon/_compiled.json"
 PAGE = "saloon/server/static"
@@ -36,9 +40,49 @@ def fingerprint(root: Path) -> dict[str, str]:
     return {name: hashlib.sha256((root / "src" / name).read_bytes()).hexdigest() for name in sources(root)}
 
 
+class BadSource(Exception):  # noqa: N818 - the house's word for it
+    """A source cannot be compiled; mypyc has said why."""
+
+
 def compile_rules(root: Path, out: Path) -> list[Path]:
-    """Compile into `out`, laid out as src/ is; returns the files made."""
+    """Compile into `out`, laid out as src/ is; returns the files made, none where there is no compiler."""
+    try:
+        from setuptools.errors import BaseError, CompileError, LinkError
+    except ImportError as error:
+        return stay_plain(error)
+    try:
+        return build(root, out)
+    except (ImportError, OSError, BaseError, CompileError, LinkError) as error:
+        return stay_plain(error)
+
+
+def stay_plain(error: Exception) -> list[Path]:
+    """Say in one line why nothing was compiled."""
+    reason = " ".join(f"{type(error).__name__}: {error}".split())[:80]
+    print(f"saloon: no compiler, the rules run as plain Python ({reason})", file=sys.stderr)
+    return []
+
+
+def translate(scratch: Path, modules: list[str]) -> list[Extension]:
+    """The rules as C."""
     from mypyc.build import mypycify
+
+    try:
+        extensions = mypycify(
+            ["--ignore-missing-imports", "--always-true=COMPILED", f"--cache-dir={scratch / 'cache'}", *modules],
+            opt_level="3",
+            group_name="saloon",
+            target_dir=str(scratch),
+        )
+    except SystemExit:  # that is how mypyc ends after an error of type
+        raise BadSource("mypyc refuses a source, as said above; SALOON_PURE=1 builds without it") from None
+    for extension in extensions:
+        extension.extra_compile_args.append("-fno-semantic-interposition")  # lets the compiler inline across rules
+    return list(extensions)
+
+
+def build(root: Path, out: Path) -> list[Path]:
+    """Translate the rules to C, and that to modules."""
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
@@ -46,15 +90,7 @@ def compile_rules(root: Path, out: Path) -> list[Path]:
     here = Path.cwd()
     os.chdir(root / "src")
     try:
-        extensions = mypycify(
-            ["--ignore-missing-imports", "--always-true=COMPILED", f"--cache-dir={scratch / 'cache'}", *sources(root)],
-            opt_level="3",
-            group_name="saloon",
-            target_dir=str(scratch),
-        )
-        for extension in extensions:
-            extension.extra_compile_args.append("-fno-semantic-interposition")  # lets the compiler inline across rules
-        command = build_ext(Distribution({"name": "saloon", "ext_modules": extensions}))
+        command = build_ext(Distribution({"name": "saloon", "ext_modules": translate(scratch, sources(root))}))
         command.build_lib = str(out)
         command.build_temp = str(scratch)
         command.ensure_finalized()
@@ -114,12 +150,9 @@ class CompileRules(BuildHookInterface):  # type: ignore[type-arg]
         if os.environ.get("SALOON_PURE") == "1":
             return
         start = time.perf_counter()
-        try:
-            made = compile_rules(root, out)
-        except (Exception, SystemExit) as error:  # whatever stops a compiler must not stop the install
+        made = compile_rules(root, out)
+        if not made:
             remove_compiled(out)
-            reason = f"{type(error).__name__}: {error}"[:80]
-            print(f"saloon: rules not compiled, they run as plain Python ({reason})", file=sys.stderr)
             return
         print(f"saloon: rules compiled in {time.perf_counter() - start:.0f} s", file=sys.stderr)
         stamp = out / STAMP

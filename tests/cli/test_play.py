@@ -257,7 +257,7 @@ def test_leaving_at_the_door(run: Run, saves: Path) -> None:
         (["duel", "--set", "hand"], "'hand' is no setting: write --set OPTION=VALUE"),
         (["duel", "--set", "hand=99"], "option 'hand' cannot be 99"),
         (["duel", "--seat", "2"], "there is no seat 2; duel has the seats 0 to 1 here"),
-        (["duel", "--seats", "5"], "duel is for 2 to 2 seats, not for 5"),
+        (["duel", "--seats", "5"], "duel is for 2 seats, not for 5"),
         (["duel", "--lang", "de"], "there is no language 'de'; there are en, fr"),
         (["--resume", "nowhere.saloon"], "nowhere.saloon: No such file or directory"),
     ],

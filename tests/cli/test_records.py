@@ -154,7 +154,7 @@ def test_check_names_the_line_of_the_header(
 
 def test_check_names_the_line_of_the_seats(run: Run) -> None:
     ran = run("check", "-", typed=HEADER.replace("seats: 2", "seats: 3").encode())
-    assert (ran.code, ran.err) == (1, "-:4:8: duel is for 2 to 2 seats, not for 3\n")
+    assert (ran.code, ran.err) == (1, "-:4:8: duel is for 2 seats, not for 3\n")
 
 
 def test_check_says_that_all_is_well(run: Run, file: Path) -> None:

@@ -63,7 +63,7 @@ def test_arena_prints_ratings_and_pairs_and_draws_the_report(tmp_path: Path) -> 
         (["sim", "duel", "--bots", "random", "--set", "hand"], "'hand' is no setting: write --set OPTION=VALUE"),
         (["sim", "duel", "--bots", "random", "--set", "hand=9"], "option 'hand' cannot be 9"),
         (["sim", "duel", "--bots", "random", "--engine", "ray"], "there is no engine 'ray'"),
-        (["sim", "duel", "--bots", "random", "--seats", "3"], "duel is for 2 to 2 seats"),
+        (["sim", "duel", "--bots", "random", "--seats", "3"], "duel is for 2 seats"),
         (["arena", "duel", "--bots", "random"], "an arena at 2 seats needs at least 2 bots"),
     ],
 )

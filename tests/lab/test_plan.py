@@ -65,7 +65,7 @@ def test_what_cannot_be_played_is_refused(
 
 
 def test_seats_that_the_game_has_not_are_refused() -> None:
-    with pytest.raises(BadOptions, match="duel is for 2 to 2 seats, not for 3"):
+    with pytest.raises(BadOptions, match="duel is for 2 seats, not for 3"):
         plan_sim(DUEL, ["random"], 2, 1, seats=3)
 
 

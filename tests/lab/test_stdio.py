@@ -114,7 +114,7 @@ def changed(line: str, **values: object) -> bytes:
         ([changed(NEW, game="chess")], "this program plays duel, not chess"),
         ([changed(NEW, rules=9)], "this program plays rules 1 of duel, not 9"),
         ([changed(NEW, seat=2)], "there is no seat 2"),
-        ([changed(NEW, seats=3)], "duel is for 2 to 2 seats, not for 3"),
+        ([changed(NEW, seats=3)], "duel is for 2 seats, not for 3"),
         ([changed(NEW, options={"joker": True})], "there is no option 'joker'"),
         ([changed(NEW, seed="7")], "a seed is written as 16 hexadecimal digits, not as '7'"),
         ([NEW.encode(), changed(ASK, view={})], "missing required field `seat`"),

@@ -6,7 +6,7 @@ import json
 
 import httpx2
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.conftest import HouseProcess
 
@@ -126,16 +126,21 @@ def test_the_cookie_is_out_of_reach_for_scripts(house: HouseProcess) -> None:
 def test_a_line_from_another_page_is_refused(house: HouseProcess) -> None:
     ann = house.person("Ann")
     match = ann.create("me", "open")
-    with pytest.raises(InvalidStatus), ann.line(match, Origin="http://evil.example"):
-        pass
+    with ann.line(match, Origin="http://evil.example") as line, pytest.raises(ConnectionClosed) as closed:
+        line.kind("table")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4403, "a code that the page can explain"
+    assert line.heard == []
     with ann.line(match, Origin=f"http://{house.address}") as line:
         assert line.kind("table")
 
 
 def test_a_line_to_no_table_is_refused(house: HouseProcess) -> None:
     ann = house.person("Ann")
-    with pytest.raises((InvalidStatus, ConnectionClosed)), ann.line("nosuchmatch1") as line:
+    with ann.line("nosuchmatch1") as line, pytest.raises(ConnectionClosed) as closed:
         line.kind("table")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
 
 
 def test_rules_are_told_in_both_languages(house: HouseProcess) -> None:

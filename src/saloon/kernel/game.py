@@ -52,5 +52,7 @@ class Game:
         """The opening position, after a look at the number of seats."""
         number = self.seats.start if seats is None else seats
         if number not in self.seats:
-            raise BadOptions(f"{self.id} is for {self.seats.start} to {self.seats.stop - 1} seats, not for {number}")
+            fewest, most = self.seats.start, self.seats.stop - 1
+            wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
+            raise BadOptions(f"{self.id} is for {wanted} seats, not for {number}")
         return self.new(self.Options() if options is None else options, number)

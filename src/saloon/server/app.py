@@ -83,13 +83,14 @@ def make_app(settings: Settings) -> Starlette:
         tools = Tools(store, Thinkers(settings.thinkers), settings.pace, settings.patience)
         house = House(tools)
         guests = Guests(store, await store.key())
-        await guests.forget_unseen(settings.keep_days)
         app.router.routes[:] = [
             *Api(house, guests, store).routes(settings.request_rate),
             WebSocketRoute("/ws/{match}", Lines(house, guests, settings.message_rate)),
             *page_routes(),
         ]
         await house.open()
+        for guest in await guests.unseen(settings.keep_days):
+            await house.forget(guest)
         collect_rarely()
         try:
             yield

@@ -61,8 +61,13 @@ class BotSeats:
 
     async def hint(self, line: Connection, command: int, match: Match, seat: int) -> None:
         """Tell somebody what the strongest bot would do."""
-        move = await self._table.tools.thinkers.choose(self.question(match, seat, self._strongest))
-        line.send(wire.Done(command, move))
+        try:
+            move = await self._table.tools.thinkers.choose(self.question(match, seat, self._strongest))
+        except Exception:
+            log.exception("a hint failed", match=self._table.row.id)
+            line.send(wire.Failed("failed-house", command))
+        else:
+            line.send(wire.Done(command, move))
 
     def question(self, match: Match, seat: int, bot: str) -> Question:
         """What a thinker needs to know; it shows the bot only what its seat may know."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from saloon.kernel import Outcome, changed_options
+from saloon.kernel import Event, Game, Outcome, changed_options
 from saloon.server import wire
 from saloon.server.entries import UNDO, Unit
 from saloon.server.luck import commitment
@@ -34,7 +34,6 @@ class Moment:
         """The match as a seat may know it, with what it may see of what just happened."""
         match = self._match
         state, texts = match.state, match.game.moves.texts
-        seen = [event.seen_by(seat) for event in self._events]
         return wire.Frame(
             seq=match.seq,
             since=self._since,
@@ -42,7 +41,7 @@ class Moment:
             view=state.view(seat),
             to_move=self._to_move,
             legal=[] if seat is None else [texts[move] for move in state.legal(seat)],
-            events=[event for event in seen if event is not None],
+            events=seen_by(seat, self._events),
             undone=self._undone,
             can_take_back=seat is not None and match.may_ask_back(seat),
             ending=self._ending,
@@ -51,7 +50,13 @@ class Moment:
         )
 
 
-def table_news(row: MatchRow, options: Struct, people: People, guest: str | None) -> wire.Table:
+def seen_by(seat: int | None, events: list[Event]) -> list[object]:
+    """What a seat may see of events."""
+    seen = [event.seen_by(seat) for event in events]
+    return [event for event in seen if event is not None]
+
+
+def table_news(row: MatchRow, game: Game, options: Struct, people: People, guest: str | None) -> wire.Table:
     """The people and terms of a table, for one reader. The luck's secret is shown when the match is over."""
     nonces = [seat.nonce for seat in row.seats]
     luck = wire.Luck(commitment(row.secret), nonces, row.secret if row.phase == "over" else None)
@@ -67,6 +72,7 @@ def table_news(row: MatchRow, options: Struct, people: People, guest: str | None
         spectators=row.terms.spectators,
         chat=row.terms.chat,
         hints=row.terms.hints,
+        shows_log=game.shows_log(options),
         absent=row.terms.absent,
         clock=row.terms.clock,
         luck=luck if row.secret else None,

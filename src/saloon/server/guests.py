@@ -6,6 +6,7 @@ import secrets
 import time
 
 from itsdangerous import BadSignature, Signer
+from msgspec.structs import replace
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
@@ -13,7 +14,8 @@ from saloon.server.house import ALPHABET
 from saloon.server.store import GuestRow, Store
 
 COOKIE = "saloon"
-YEAR = 365 * 24 * 3600
+DAY = 24 * 3600
+YEAR = 365 * DAY
 
 
 class Guests:
@@ -35,12 +37,17 @@ class Guests:
         guest = self.id_of(connection)
         return None if guest is None else await self._store.guest(guest)
 
-    async def name(self, connection: HTTPConnection, name: str) -> GuestRow:
+    async def name(self, known: GuestRow | None, name: str) -> GuestRow:
         """A new guest, or a new name for a known one."""
-        known = await self.find(connection)
         guest = GuestRow(secrets.token_hex(16) if known is None else known.id, name, int(time.time()))
         await self._store.save_guest(guest)
         return guest
+
+    async def greet(self, guest: GuestRow) -> None:
+        """Remember, once a day, that a guest was here."""
+        now = int(time.time())
+        if guest.seen < now - DAY:
+            await self._store.save_guest(replace(guest, seen=now))
 
     async def new_code(self, guest: GuestRow) -> str:
         """A code with which the guest comes back on another device, once."""
@@ -52,16 +59,9 @@ class Guests:
         """The guest whose code this is."""
         return await self._store.recover(code.strip().lower().replace("-", ""))
 
-    async def forget(self, guest: GuestRow) -> None:
-        """Erase a guest."""
-        await self._store.forget_guest(guest.id)
-
-    async def forget_unseen(self, days: int) -> int:
-        """Erase who has not been here for so many days; returns how many."""
-        gone = await self._store.guests_unseen_since(int(time.time()) - days * 24 * 3600)
-        for guest in gone:
-            await self._store.forget_guest(guest)
-        return len(gone)
+    async def unseen(self, days: int) -> list[str]:
+        """Who has not been here for so many days."""
+        return await self._store.guests_unseen_since(int(time.time()) - days * DAY)
 
     def keep(self, response: Response, guest: GuestRow, secure: bool) -> None:
         """Give the guest its cookie."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from functools import partial
 from typing import Annotated, Literal
 
 import msgspec
@@ -116,6 +117,11 @@ class House:
         self._opening.pop(match, None)
         return self._tables[match]
 
+    async def to_move(self, row: MatchRow) -> list[int]:
+        """The seats that a match waits for."""
+        table = await self.table(row.id) if row.phase == "playing" else None
+        return [] if table is None else table.to_move()
+
     async def create(self, wanted: NewMatch, guest: str, name: str) -> str:
         """A new match; returns its id. `BadRequest` says what cannot be."""
         try:
@@ -167,6 +173,24 @@ class House:
         )
         await self._tools.store.add_match(following)
         return following.id
+
+    async def rename(self, guest: str, old: str, new: str) -> None:
+        """A guest has another name, at every table that still plays or gathers."""
+        for table in await self._tables_of(guest):
+            await table.do(partial(table.rename, guest, old, new))
+
+    async def forget(self, guest: str) -> None:
+        """Erase a guest: at the tables first, so that none of them writes the name down again."""
+        for table in await self._tables_of(guest):
+            await table.do(partial(table.forget, guest))
+        await self._tools.store.forget_guest(guest)
+
+    async def _tables_of(self, guest: str) -> list[Table]:
+        """The tables where a guest sits and something may still happen."""
+        standing = {match for match, table in self._tables.items() if table.people.seats_of(guest)}
+        unfinished = await self._tools.store.unfinished_of(guest)
+        found = [await self.table(match) for match in sorted(standing.union(unfinished))]
+        return [table for table in found if table is not None]
 
     async def record(self, match: str) -> Record | None:
         """The record of a match that is over."""

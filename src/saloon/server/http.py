@@ -18,12 +18,12 @@ from saloon.bots.registry import find_bot, ranked_bots
 from saloon.kernel import BadRecord, check_record, find_game, games, read_record, read_rules
 from saloon.locales import LANGUAGES
 from saloon.server import metrics
-from saloon.server.guests import Guests
+from saloon.server.guests import COOKIE, Guests
 from saloon.server.house import BadRequest, House, Name, NewMatch
 from saloon.server.limits import Buckets
 from saloon.server.luck import BadLuck, check_luck
 from saloon.server.replays import open_replay
-from saloon.server.store import GuestRow, MatchRow, SeatRow, Store
+from saloon.server.store import GuestRow, MatchRow, Store
 
 LARGEST = 256 * 1024  # bytes of a request
 Body = TypeVar("Body")
@@ -86,6 +86,7 @@ class MatchInfo(Struct, frozen=True):
     created: int
     names: list[str]
     yours: list[int]
+    waiting: bool  # whether the match waits for the guest's move
 
 
 class Me(Struct, frozen=True):
@@ -200,8 +201,11 @@ class Api:
         guest = await self._guests.find(request)
         if guest is None:
             return json(Me(None, []))
+        await self._guests.greet(guest)
         rows = await self._store.matches_of(guest.id)
-        return json(Me(guest.name, [match_info(row, guest.id) for row in rows]))
+        movers = [await self._house.to_move(row) for row in rows]
+        found = [match_info(row, guest.id, to_move) for row, to_move in zip(rows, movers, strict=True)]
+        return self._welcome(request, guest, found)
 
     async def name_me(self, request: Request) -> Response:
         """Give oneself a name; that is all it takes to be a guest."""
@@ -209,13 +213,17 @@ class Api:
         name = " ".join(naming.name.split())
         if not name.isprintable() or not name:
             raise Problem(400, "failed-bad-name")
-        return self._welcome(request, await self._guests.name(request, name))
+        known = await self._guests.find(request)
+        guest = await self._guests.name(known, name)
+        if known is not None and known.name != name:
+            await self._house.rename(known.id, known.name, name)
+        return self._welcome(request, guest)
 
     async def forget_me(self, request: Request) -> Response:
         """Erase oneself."""
-        await self._guests.forget(await self._guest(request))
+        await self._house.forget((await self._guest(request)).id)
         response = json(Me(None, []))
-        response.delete_cookie("saloon")
+        response.delete_cookie(COOKIE)
         return response
 
     async def new_code(self, request: Request) -> Response:
@@ -300,8 +308,8 @@ class Api:
             raise Problem(401, "failed-no-name")
         return guest
 
-    def _welcome(self, request: Request, guest: GuestRow) -> Response:
-        response = json(Me(guest.name, []))
+    def _welcome(self, request: Request, guest: GuestRow, matches: list[MatchInfo] | None = None) -> Response:
+        response = json(Me(guest.name, matches or []))
         self._guests.keep(response, guest, request.url.scheme == "https")
         return response
 
@@ -321,11 +329,15 @@ def game_info(name: str) -> GameInfo:
     )
 
 
-def match_info(row: MatchRow, guest: str) -> MatchInfo:
+def match_info(row: MatchRow, guest: str, to_move: list[int]) -> MatchInfo:
     """A match in the list of its guest."""
-
-    def own(seat: SeatRow) -> bool:
-        return seat.guest == guest
-
-    names = [seat.name for seat in row.seats]
-    return MatchInfo(row.id, row.game, row.phase, row.created, names, [s.seat for s in row.seats if own(s)])
+    yours = [seat.seat for seat in row.seats if seat.guest == guest]
+    return MatchInfo(
+        match=row.id,
+        game=row.game,
+        phase=row.phase,
+        created=row.created,
+        names=[seat.name for seat in row.seats],
+        yours=yours,
+        waiting=any(seat in yours for seat in to_move),
+    )

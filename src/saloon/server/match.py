@@ -84,6 +84,15 @@ class Match:
         self.seq += 1
         return Unit([Entry(seat, UNDO, at, command)], [])
 
+    def past(self) -> list[Event]:
+        """What has happened so far, but for what was taken back."""
+        state = self.game.open(self.options, self.seats)
+        past: list[Event] = []
+        for entry in self.moves:
+            state, events = play(state, entry.seat, self.game.moves.parse(entry.move))
+            past.extend(events)
+        return past
+
     def record_moves(self) -> tuple[Moved, ...]:
         """The moves as a record writes them."""
         return tuple(Moved(entry.seat, entry.move, entry.at, entry.note) for entry in self.moves)

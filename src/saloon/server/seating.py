@@ -46,6 +46,22 @@ def stand(match: MatchRow, seat: int, game: Game) -> None:
         match.host = others[0]
 
 
+def rename(match: MatchRow, guest: str, old: str, new: str) -> None:
+    """A guest has another name; who shares its device keeps theirs."""
+    for row in match.seats:
+        if row.guest == guest and row.name == old:
+            row.name = new
+
+
+def forget(match: MatchRow, guest: str, game: Game) -> None:
+    """A guest is erased: it leaves its seats, and no finished match knows its name."""
+    for row in [row for row in match.seats if row.guest == guest]:
+        stand(match, row.seat, game)
+        row.guest, row.name = None, row.name if row.kind == "bot" else ""
+    if match.host == guest:
+        match.host = ""
+
+
 def place(match: MatchRow, seat: int, player: str | None, people: People, game: Game) -> None:
     """The host puts a bot of the house on a seat that nobody holds, or whose guest has left the match; or opens it."""
     row = row_of(match, seat)

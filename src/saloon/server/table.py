@@ -17,12 +17,12 @@ import structlog
 from msgspec import Struct
 
 from saloon.kernel import Outcome, find_game, read_options
-from saloon.server import metrics, wire
+from saloon.server import metrics, seating, wire
 from saloon.server.botseats import BotSeats
 from saloon.server.commands import Commands
 from saloon.server.connection import Connection
 from saloon.server.entries import Entry, Unit
-from saloon.server.frames import NOTHING, Moment, table_news
+from saloon.server.frames import NOTHING, Moment, seen_by, table_news
 from saloon.server.luck import Luck, new_nonce
 from saloon.server.match import Match
 from saloon.server.people import People
@@ -197,6 +197,20 @@ class Table:
         for line in [line for line in self.people.lines if self._unwanted(line)]:
             self._send_away(line)
 
+    async def rename(self, guest: str, old: str, new: str) -> None:
+        """Somebody has another name."""
+        seating.rename(self.row, guest, old, new)
+        for line in self.people.lines:
+            if line.guest == guest:
+                line.name = new
+        await self.save()
+        self.tell_table()
+
+    async def forget(self, guest: str) -> None:
+        """Somebody is erased; where the match goes on, a bot plays for them."""
+        seating.forget(self.row, guest, self.game)
+        await self.people_changed()
+
     async def _after(self, seconds: float, job: Job) -> None:
         await asyncio.sleep(seconds)
         self.submit(job)
@@ -318,14 +332,21 @@ class Table:
 
     def show_all(self, line: Connection) -> None:
         """Everything anew, for who comes or has missed something."""
-        line.send(table_news(self.row, self.options, self.people, line.guest))
-        if self.match is not None:
-            moment = Moment(self.match, NOTHING, self.match.seq, self.time)
-            for seat in self.people.viewpoints(line):
-                line.send(moment.frame(seat))
+        self._tell_news(line)
+        if self.match is None:
+            return
+        moment = Moment(self.match, NOTHING, self.match.seq, self.time)
+        past = self.match.past() if self.row.phase == "over" or self.game.shows_log(self.options) else None
+        for seat in self.people.viewpoints(line):
+            if past is not None:
+                line.send(wire.Past(seat, seen_by(seat, past)))
+            line.send(moment.frame(seat))
 
     def tell_table(self, but: Connection | None = None) -> None:
         """Tell everybody who sits where."""
         for line in self.people.lines:
             if line is not but:
-                line.send(table_news(self.row, self.options, self.people, line.guest))
+                self._tell_news(line)
+
+    def _tell_news(self, line: Connection) -> None:
+        line.send(table_news(self.row, self.game, self.options, self.people, line.guest))

@@ -157,6 +157,7 @@ class Table(Message, frozen=True, tag="table"):
     spectators: bool
     chat: bool
     hints: bool
+    shows_log: bool  # whether what happened may be read back while the match is played
     absent: Literal["wait", "bot"]
     clock: ClockSettings | None
     luck: Luck | None  # None for a record that somebody brought along
@@ -192,6 +193,16 @@ class Frame(Message, frozen=True, tag="frame"):
     ending: Ending | None
     clock: ClockNow | None
     at: int  # milliseconds since the match began
+
+
+class Past(Message, frozen=True, tag="past"):
+    """What happened up to the frame that follows, as its seat may know it, without what was taken back.
+
+    Not sent while the options of the game hide the log (`Table.shows_log`).
+    """
+
+    seat: int | None
+    events: list[object]  # the game's own, such as DuelEvent
 
 
 class Done(Message, frozen=True, tag="done"):
@@ -232,7 +243,7 @@ class Pong(Message, frozen=True, tag="pong"):
     n: int
 
 
-ToBrowser = Table | Frame | Done | Refused | Failed | Said | Pong
+ToBrowser = Table | Past | Frame | Done | Refused | Failed | Said | Pong
 
 _commands: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 read_command = _commands.decode

@@ -37,11 +37,11 @@ class Lines:
         """Open one line."""
         browser = HTTPConnection(scope)
         await receive()  # the wish to connect
-        if not same_origin(browser):
-            await send({"type": "websocket.close", "code": BAD_ORIGIN})
-            return
         await send({"type": "websocket.accept"})  # a browser learns the reason of a close only once the line is open
         socket: WebSocket = scope["extensions"][EXTENSION]
+        if not same_origin(browser):
+            socket.close(BAD_ORIGIN)
+            return
         if not self._addresses.take(browser.client.host if browser.client else ""):
             socket.close(TOO_MANY)
             return

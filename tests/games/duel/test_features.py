@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from saloon.games.duel.setup import DuelOptions
 from saloon.games.duel.view import DuelView, SideView
-from saloon.kernel import find_game, read_options, seats_of, settle, stream
+from saloon.kernel import find_game, seats_of, settle, stream
 
 DUEL = find_game("duel")
 
@@ -14,7 +15,7 @@ def cards(marks: bytes) -> tuple[int, ...]:
     return tuple(index + 2 for index, mark in enumerate(marks) if mark)
 
 
-def view_of(numbers: bytes, seat: int, hidden_log: bool) -> DuelView:
+def view_of(numbers: bytes, seat: int, options: DuelOptions) -> DuelView:
     """The view, from nothing but the numbers."""
     hand, deck, foe_left = (cards(numbers[start : start + 58]) for start in (0, 58, 116))
     rising, falling, foe_rising, foe_falling, hand_size, deck_size, foe_hand, foe_deck = numbers[174:182]
@@ -27,7 +28,7 @@ def view_of(numbers: bytes, seat: int, hidden_log: bool) -> DuelView:
         hand_size=hand_size,
         deck_size=deck_size,
         hand=hand,
-        left=None if hidden_log else tuple(sorted(hand + deck)),
+        left=None if options.hidden_log else tuple(sorted(hand + deck)),
     )
     foe = SideView(
         rising=foe_rising,
@@ -37,8 +38,9 @@ def view_of(numbers: bytes, seat: int, hidden_log: bool) -> DuelView:
         hand_size=foe_hand,
         deck_size=foe_deck,
         hand=None,
-        left=None if hidden_log else foe_left,
+        left=None if options.hidden_log else foe_left,
     )
+    on_turn = side if mine else foe
     return DuelView(
         seat=seat,
         turn=seat if mine else 1 - seat,
@@ -46,23 +48,28 @@ def view_of(numbers: bytes, seat: int, hidden_log: bool) -> DuelView:
         owed=0,
         laid=laid,
         needed=max(0, minimum - laid),
+        draws=min(on_turn.deck_size, options.hand - on_turn.hand_size if helped else 2),
         helped=bool(helped),
         winner=None,
+        highest=options.highest,
         sides=(side, foe) if seat == 0 else (foe, side),
     )
 
 
-@pytest.mark.parametrize("options", [{}, {"hidden_log": True}, {"last_card_exception": True, "highest": 12, "hand": 3}])
-def test_numbers_tell_all_that_the_view_tells(options: dict[str, object]) -> None:
+OPTIONS = [DuelOptions(), DuelOptions(hidden_log=True), DuelOptions(last_card_exception=True, highest=12, hand=3)]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_numbers_tell_all_that_the_view_tells(options: DuelOptions) -> None:
     rng = stream("features", options)
     for _ in range(20):
-        state = DUEL.open(read_options(DUEL.Options, options))
+        state = DUEL.open(options)
         settle(state, rng)
         while movers := state.to_move():
             for seat in range(2):
                 numbers = state.features(seat)
                 assert len(numbers) == DUEL.features
-                assert view_of(numbers, seat, bool(options.get("hidden_log"))) == state.view(seat)
+                assert view_of(numbers, seat, options) == state.view(seat)
             mover = seats_of(movers)[0]
             state.apply(mover, state.pick(mover, rng))
             settle(state, rng)

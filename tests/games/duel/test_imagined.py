@@ -11,7 +11,12 @@ from saloon.kernel import State, stream
 from saloon.kernel.bits import count
 from saloon.kernel.conformance import Case
 
-OPTIONS = [DuelOptions(), DuelOptions(hidden_log=True), DuelOptions(hidden_log=True, highest=12, hand=3)]
+OPTIONS = [
+    DuelOptions(),
+    DuelOptions(hidden_log=True),
+    DuelOptions(hidden_log=True, highest=12, hand=3),
+    DuelOptions(last_card_exception=True, touch_move=True, highest=9, hand=2),
+]
 
 
 def check_cards(state: State, options: DuelOptions) -> None:
@@ -34,3 +39,12 @@ def test_every_card_is_in_one_place(options: DuelOptions) -> None:
             for seat in (0, 1):
                 check_cards(state.imagine(seat, stream(seq)), options)
                 check_cards(GAME.suppose(options, 2, state.view(seat)), options)
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_what_is_supposed_teaches_a_learner_the_same_up_to_the_end(options: DuelOptions) -> None:
+    for seed in range(5):
+        for _, state in Case(GAME, options, seed=seed).walk():
+            assert isinstance(state, Duel)
+            for seat in (0, 1):
+                assert GAME.suppose(options, 2, state.view(seat)).features(seat) == state.features(seat)

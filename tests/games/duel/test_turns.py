@@ -25,7 +25,7 @@ def dealt() -> Duel:
 @pytest.mark.rule("TG-1")
 def test_two_seats_no_more_no_fewer() -> None:
     for seats in (1, 3):
-        with pytest.raises(BadOptions, match="2 to 2 seats"):
+        with pytest.raises(BadOptions, match="duel is for 2 seats"):
             GAME.open(seats=seats)
 
 

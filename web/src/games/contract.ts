@@ -14,6 +14,8 @@ export interface BoardProps<View, Event> {
   names: string[];
   /** Whether the table is only looked at, as in a replay: nothing is offered, whoever's eyes we look through. */
   looking?: boolean;
+  /** The views of all seats, where everything may be seen: hands can lie open. */
+  open?: View[] | null;
   /** A move that was sent and not yet answered. */
   pending: string | null;
   /** A move that a bot would make, if a hint was asked for. */

@@ -1,6 +1,6 @@
 // The line to a table: commands are kept until they are answered, and sent again when a lost line is back.
 import Socket from 'partysocket/ws';
-import type { Done, Failed, Frame, FromBrowser, Refused, Said, Table, ToBrowser } from './wire';
+import type { Done, Failed, Frame, FromBrowser, Past, Refused, Said, Table, ToBrowser } from './wire';
 
 type Named = Exclude<FromBrowser, { t: 'sync' | 'ping' }>;
 type WithoutId<Kind> = Kind extends Named ? Omit<Kind, 'id'> : never;
@@ -13,6 +13,7 @@ export type LineState = { kind: 'opening' | 'open' } | { kind: 'lost' | 'closed'
 
 export interface Listener {
   table: (news: Table) => void;
+  past: (news: Past) => void;
   frame: (news: Frame) => void;
   said: (news: Said) => void;
   state: (state: LineState) => void;
@@ -119,6 +120,8 @@ export class Line {
     switch (news.t) {
       case 'table':
         return this.#listener.table(news);
+      case 'past':
+        return this.#listener.past(news);
       case 'frame':
         return this.#frame(news);
       case 'said':

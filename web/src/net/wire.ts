@@ -18,7 +18,7 @@ export type BluffEvent =
   | BluffEnded;
 export type DuelEvent = DuelBegan | DuelDrew | DuelLaid | DuelEnded | DuelWon;
 export type FromBrowser = Move | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Sync | Ping;
-export type ToBrowser = Table | Frame | Done | Refused | Failed | Said | Pong;
+export type ToBrowser = Table | Past | Frame | Done | Refused | Failed | Said | Pong;
 
 /**
  * The guesser believed it, or did not (BY-5).
@@ -295,8 +295,10 @@ export interface DuelView {
   owed: number;
   laid: number;
   needed: number;
+  draws: number;
   helped: boolean;
   winner: number | null;
+  highest: number;
   sides: [DuelSideView, DuelSideView];
 }
 /**
@@ -467,6 +469,7 @@ export interface MatchInfo {
   created: number;
   names: string[];
   yours: number[];
+  waiting: boolean;
 }
 /**
  * Who one is, and what one has been playing.
@@ -515,6 +518,16 @@ export interface Terms {
  */
 export interface Opened {
   match: string;
+}
+/**
+ * What happened up to the frame that follows, as its seat may know it, without what was taken back.
+ *
+ *     Not sent while the options of the game hide the log (`Table.shows_log`).
+ */
+export interface Past {
+  t: 'past';
+  seat: number | null;
+  events: unknown[];
 }
 /**
  * The answer to a ping.
@@ -602,6 +615,7 @@ export interface Table {
   spectators: boolean;
   chat: boolean;
   hints: boolean;
+  shows_log: boolean;
   absent: 'bot' | 'wait';
   clock: ClockSettings | null;
   luck: Luck | null;

@@ -3,14 +3,21 @@ import { SvelteSet } from 'svelte/reactivity';
 import { loadGame, type GameModule } from '../games/contract';
 import { Line, type Answer, type Command, type LineState } from '../net/line';
 import { newNonce } from '../net/nonces';
-import type { Failed, Frame, Said, Table } from '../net/wire';
+import type { Failed, Frame, Past, Said, Table } from '../net/wire';
 import { play, shake } from '../ui/sounds';
 import { botName } from './bots';
 import { loadGameWords, t } from './language.svelte';
-import { readLog, writeLog, type LogEntry } from './log';
 import { announce, hush, note } from './notes.svelte';
 import { readRulesOf } from './rules.svelte';
 import { spoken } from './talk';
+
+/** What happened at once. */
+interface LogEntry {
+  /** Through whose eyes; people who share a device do not see each other's. */
+  seat: number | null;
+  events: unknown[];
+  undone: boolean;
+}
 
 export class TableState {
   readonly match: string;
@@ -53,6 +60,7 @@ export class TableState {
     this.match = match;
     this.#line = new Line(match, {
       table: (news) => this.#meet(news),
+      past: (news) => this.#recall(news),
       frame: (news) => this.#see(news),
       said: (news) => this.#hear(news),
       state: (state) => (this.line = state),
@@ -124,7 +132,6 @@ export class TableState {
     const first = this.news === null;
     this.news = news;
     if (first) {
-      this.#log = readLog(this.match);
       readRulesOf(news.game);
       this.#furnish(news.game).catch(() => (this.line = { kind: 'closed', why: 'failed-house' }));
     }
@@ -162,12 +169,21 @@ export class TableState {
     else if (this.myTurn && !wasMine && !news.ending) this.#yourTurn();
   }
 
-  #write({ seq, seat, events, undone }: Frame): void {
+  #write({ seat, events, undone }: Frame): void {
     if (events.length === 0 && !undone) return;
-    const entry = { seq, seat, events, undone };
+    const entry = { seat, events, undone };
     this.#log = [...this.#log, entry];
     this.#untold.push(entry);
-    writeLog(this.match, this.#log);
+  }
+
+  /** Who comes reads what happened before; who comes back hears what was missed. */
+  #recall({ seat, events }: Past): void {
+    const known = this.#log.filter((entry) => entry.seat === seat);
+    const heard = known.flatMap((entry) => entry.events).length;
+    const missed = events.slice(heard);
+    if (known.length > 0 && known.every(({ undone }) => !undone) && missed.length > 0)
+      this.#untold.push({ seat, events: missed, undone: false });
+    this.#log = [...this.#log.filter((entry) => entry.seat !== seat), { seat, events, undone: false }];
   }
 
   /** Say what whoever looks has not heard yet; behind the curtain even what was said is gone. */

@@ -154,8 +154,7 @@ class DuelDrawing(Drawing):
         return Text.assemble(f"{whose} ", (f" {ARROWS[direction]} {top:>2} ", direction))
 
     def _end(self, view: DuelView) -> str:
-        assert view.turn is not None
-        return self.say("duel-end", helped=_word(view.helped), left=view.sides[view.turn].deck_size)
+        return self.say("duel-end", draws=view.draws)
 
     @property
     def _highest(self) -> int:

@@ -22,8 +22,10 @@ def look(duel: Duel, seat: int | None) -> DuelView:
         owed=duel.owed,
         laid=duel.laid,
         needed=max(0, duel.minimum - duel.laid) if playing else 0,
+        draws=duel.draws() if playing and not duel.owed else 0,
         helped=duel.helped,
         winner=duel.winner if duel.winner >= 0 else None,
+        highest=duel.terms.cards_count + 1,
         sides=(
             _look_at(duel.first_side, seat == 0, duel.terms.hidden_log),
             _look_at(duel.second_side, seat == 1, duel.terms.hidden_log),
@@ -57,12 +59,11 @@ def lay_out(duel: Duel, view: DuelView) -> None:
         _lay_cards(duel, seat, seen)
     duel.laid = view.laid
     duel.helped = view.helped
-    if view.needed:
-        duel.minimum = view.laid + view.needed
     if view.winner is not None:
         winner = view.sides[view.winner]
         duel.winner = view.winner
         duel.emptied = winner.hand_size + winner.deck_size == 0
+        duel.turn = view.winner if duel.emptied else 1 - view.winner  # TG-18, TG-19
         duel.movers = 0
     elif view.turn is not None:
         duel.turn = view.turn
@@ -71,6 +72,8 @@ def lay_out(duel: Duel, view: DuelView) -> None:
         duel.drawer = view.drawing
         duel.owed = view.owed
         duel.movers = NATURE_BIT
+    elif duel.turn >= 0:
+        duel.minimum = duel.least()
 
 
 def _lay_cards(duel: Duel, seat: int, seen: SideView) -> None:

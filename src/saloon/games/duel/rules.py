@@ -187,6 +187,17 @@ class Duel(State):
         """A turn may end once its minimum is laid (TG-6)."""
         return self.laid >= self.minimum
 
+    def least(self) -> i64:
+        """How many cards the turn needs: two (TG-6), or one where a lone last card may be laid by itself (TG-R3)."""
+        lone = self.terms.last_card_exception and self.side(self.turn).hand_size + self.laid == 1
+        return 1 if lone else MINIMUM
+
+    def draws(self) -> i64:
+        """Cards drawn after this turn: two (TG-15), or as many as fill the hand after helping (TG-16)."""
+        me = self.side(self.turn)
+        wanted = self.terms.hand_limit - me.hand_size if self.helped else OWN_DRAW
+        return min(me.deck_size, wanted)  # TG-17, TG-R5
+
     def legal(self, seat: i64) -> list[int]:
         """Cards on piles, then the end of the turn."""
         moves: list[int] = []
@@ -289,11 +300,8 @@ class Duel(State):
             self.finish(1 - seat, False, tell)  # TG-R4: stranded by the card that was touched
 
     def end(self, seat: i64, tell: Tell | None) -> None:
-        """The turn passes after two cards are drawn (TG-15), or as many as fill the hand after helping (TG-16)."""
-        me = self.side(seat)
-        owed = self.terms.hand_limit - me.hand_size if self.helped else OWN_DRAW
-        if owed > me.deck_size:  # TG-17, TG-R5
-            owed = me.deck_size
+        """The turn passes after cards are drawn for it (TG-15, TG-16)."""
+        owed = self.draws()
         self.turn = 1 - seat
         if tell is not None:
             tell(Ended(seat, owed))
@@ -329,9 +337,8 @@ class Duel(State):
         self.laid = 0
         self.helped = False
         self.movers = only(self.turn)
-        lone = self.terms.last_card_exception and self.side(self.turn).hand_size == 1
-        self.minimum = 1 if lone else MINIMUM
-        if nothing(self.offers(not lone)):
+        self.minimum = self.least()
+        if nothing(self.offers(self.minimum == MINIMUM)):
             self.finish(1 - self.turn, False, tell)
 
     def finish(self, winner: i64, emptied: bool, tell: Tell | None) -> None:

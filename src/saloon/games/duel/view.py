@@ -9,7 +9,7 @@ class SideView(Struct, frozen=True):
     """One side of the table."""
 
     rising: int  # the top of the pile; 1 is the bare base
-    falling: int  # 60 is the bare base
+    falling: int  # one above the highest card is the bare base
     rising_helped: bool  # whether the opponent laid that top
     falling_helped: bool
     hand_size: int
@@ -27,6 +27,8 @@ class DuelView(Struct, frozen=True):
     owed: int  # how many of them are still to come
     laid: int  # cards laid in this turn
     needed: int  # how many more the turn needs before it may end
+    draws: int  # how many cards are drawn when the turn ends now
     helped: bool  # whether the one card on the opponent's piles has been laid in this turn
     winner: int | None
+    highest: int  # the highest card of the box
     sides: tuple[SideView, SideView]

@@ -45,6 +45,11 @@ duel-page-hand-of =
         [one] { $name } has 1 card in hand
        *[other] { $name } has { $cards } cards in hand
     }
+duel-page-hand-shown =
+    { $cards ->
+        [none] { $name } has no card in hand
+       *[other] { $name } holds { $cards }
+    }
 duel-page-deck-of =
     { $cards ->
         [0] { $name }’s draw pile is empty
@@ -85,15 +90,15 @@ duel-page-end-needs =
        *[other] lay { $needed } more first
     }
 duel-page-end-draw =
-    { $draw ->
-        [nothing] nothing left to draw
-        [refill] { $left ->
-            [1] draw the last card
-           *[other] refill to 6
+    { $draws ->
+        [0] nothing left to draw
+        [one] { $last ->
+            [yes] draw the last card
+           *[no] draw 1 card
         }
-       *[two] { $left ->
-            [1] draw the last card
-           *[other] draw 2
+       *[other] { $last ->
+            [yes] draw the last { $draws } cards
+           *[no] draw { $draws } cards
         }
     }
 

@@ -197,10 +197,8 @@ duel-whose =
        *[other] on { $owner }’s
     }
 duel-end =
-    { $left ->
+    { $draws ->
         [0] end your turn
-       *[other] { $helped ->
-            [yes] end your turn and fill your hand
-           *[no] end your turn and draw 2
-        }
+        [one] end your turn and draw 1 card
+       *[other] end your turn and draw { $draws } cards
     }

@@ -45,6 +45,11 @@ duel-page-hand-of =
         [one] { $name } a { $cards } carte en main
        *[other] { $name } a { $cards } cartes en main
     }
+duel-page-hand-shown =
+    { $cards ->
+        [none] { $name } n’a aucune carte en main
+       *[other] { $name } a en main { $cards }
+    }
 duel-page-deck-of =
     { $cards ->
         [0] La pioche de { $name } est vide
@@ -91,15 +96,15 @@ duel-page-end-needs =
        *[other] pose d’abord { $needed } cartes
     }
 duel-page-end-draw =
-    { $draw ->
-        [nothing] plus rien à piocher
-        [refill] { $left ->
-            [1] piocher la dernière carte
-           *[other] compléter à 6
+    { $draws ->
+        [0] plus rien à piocher
+        [one] { $last ->
+            [yes] piocher la dernière carte
+           *[no] piocher { $draws } carte
         }
-       *[two] { $left ->
-            [1] piocher la dernière carte
-           *[other] piocher 2
+       *[other] { $last ->
+            [yes] piocher les { $draws } dernières cartes
+           *[no] piocher { $draws } cartes
         }
     }
 

@@ -197,10 +197,8 @@ duel-whose =
        *[other] chez { $owner }
     }
 duel-end =
-    { $left ->
+    { $draws ->
         [0] finir ton tour
-       *[other] { $helped ->
-            [yes] finir ton tour et compléter ta main
-           *[no] finir ton tour et piocher 2 cartes
-        }
+        [one] finir ton tour et piocher { $draws } carte
+       *[other] finir ton tour et piocher { $draws } cartes
     }

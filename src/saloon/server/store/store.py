@@ -177,6 +177,11 @@ class Store:
         rows = [await self.match(match) for match in await self._ids(query)]
         return [row for row in rows if row is not None]
 
+    async def unfinished_of(self, guest: str) -> list[str]:
+        """The matches at which a guest sits and that are not over."""
+        mine = select(seats.c.match).where(seats.c.guest == guest)
+        return await self._ids(select(matches.c.id).where(matches.c.id.in_(mine), matches.c.phase != "over"))
+
     async def running(self) -> list[str]:
         """The matches that are being played."""
         return await self._ids(select(matches.c.id).where(matches.c.phase == "playing"))

@@ -15,8 +15,18 @@ export interface Offer {
 
 export const END = 'end';
 
-/** The lowest and the highest base card. */
-export const BASES: Record<Direction, number> = { rising: 1, falling: 60 };
+/** The highest card of the whole box; there are smaller ones for study. */
+export const HIGHEST = 59;
+
+/** The card that a pile begins with, in a box with this highest card. */
+export function baseOf(direction: Direction, highest: number): number {
+  return direction === 'rising' ? 1 : highest + 1;
+}
+
+/** The last card that a pile can go to. */
+export function goalOf(direction: Direction, highest: number): number {
+  return direction === 'rising' ? highest : 2;
+}
 
 export function textOf({ card, pile }: Offer): string {
   return `${card}${pile}`;

@@ -1,7 +1,7 @@
 // A scripted deal, two minutes long: directions, laying, drawing, ten back, helping, winning and losing.
 import type { DuelSideView, DuelView } from '../../net/wire';
 import type { TutorialStep } from '../contract';
-import { END } from './piles';
+import { END, HIGHEST } from './piles';
 
 type Look = Partial<Pick<DuelSideView, 'rising' | 'falling' | 'rising_helped' | 'falling_helped'>>;
 
@@ -12,6 +12,7 @@ interface Scene {
   theirs: Look;
   deck: number;
   laid?: number;
+  draws?: number;
   helped?: boolean;
   legal?: string[];
   wanted?: string[];
@@ -22,11 +23,11 @@ const THEIR_HAND = 6;
 const THEIR_DECK = 40;
 
 function side(look: Look, hand: number[] | null, held: number, deck: number): DuelSideView {
-  const bare = { rising: 1, falling: 60, rising_helped: false, falling_helped: false };
+  const bare = { rising: 1, falling: HIGHEST + 1, rising_helped: false, falling_helped: false };
   return { ...bare, ...look, hand_size: held, deck_size: deck, hand, left: null };
 }
 
-function look({ hand, mine, theirs, deck, laid = 0, helped = false, winner }: Scene): DuelView {
+function look({ hand, mine, theirs, deck, laid = 0, draws = 2, helped = false, winner }: Scene): DuelView {
   return {
     seat: 0,
     turn: winner === undefined ? 0 : null,
@@ -34,8 +35,10 @@ function look({ hand, mine, theirs, deck, laid = 0, helped = false, winner }: Sc
     owed: 0,
     laid,
     needed: winner === undefined ? Math.max(0, 2 - laid) : 0,
+    draws: winner === undefined ? draws : 0,
     helped,
     winner: winner ?? null,
+    highest: HIGHEST,
     sides: [side(mine, hand, hand.length, deck), side(theirs, null, THEIR_HAND, THEIR_DECK)],
   };
 }
@@ -104,6 +107,7 @@ const SCENES: Scene[] = [
     theirs: { rising: 31, falling: 41, falling_helped: true },
     mine: { rising: 17, falling: 45 },
     laid: 3,
+    draws: 3,
     helped: true,
     legal: ['22^', '48^', '58^', '22v', END],
     wanted: [END],

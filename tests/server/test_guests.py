@@ -1,0 +1,89 @@
+"""Guests have a name, may change it, are remembered while they come, and are erased without a trace."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+
+from tests.server.conftest import HouseProcess
+from tests.server.people import Message
+
+
+def names(table: Message) -> list[str]:
+    return [seat["name"] for seat in table["seats"]]
+
+
+def test_a_new_name_is_seen_at_once_at_every_table(house: HouseProcess) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    match = ann.create("me", "open")
+    shared = ann.create("me", "here:Cleo")
+    with ann.line(match) as first, bob.line(match) as second:
+        first.sit(0)
+        ann.http.post("/api/me", json={"name": "Annabel"}).raise_for_status()
+        second.hear(lambda message: message["t"] == "table" and names(message)[0] == "Annabel")
+        assert first.do("say", phrase="hello")["t"] == "done"
+        assert second.kind("said")["name"] == "Annabel"
+    with ann.line(shared) as line:
+        assert names(line.kind("table")) == ["Annabel", "Cleo"]
+
+
+def test_who_is_erased_leaves_a_bot_and_no_name(own_house: HouseProcess) -> None:
+    ann, bob = own_house.person("Annabellissima"), own_house.person("Bob")
+    match, gathering = ann.create("me", "open"), ann.create("me", "open")
+    with ann.line(match) as first, bob.line(match) as second:
+        first.sit(0)
+        second.sit(1)
+        second.frame()
+        assert ann.http.delete("/api/me").status_code == 200
+        table = second.hear(lambda message: message["t"] == "table" and message["seats"][0]["kind"] == "bot")
+        assert table["host"], "the host's role passes on"
+        second.play_on()
+    with bob.line(gathering) as line:
+        assert names(line.kind("table")) == ["", ""]
+    own_house.kill()
+    with sqlite3.connect(own_house.data) as data:
+        assert "Annabellissima" not in "\n".join(data.iterdump())
+    own_house.open()
+
+
+def test_a_visit_is_remembered_and_the_cookie_renewed(own_house: HouseProcess) -> None:
+    ann = own_house.person("Ann")
+    own_house.kill()
+    long_ago = int(time.time()) - 300 * 24 * 3600
+    with sqlite3.connect(own_house.data) as data:
+        data.execute("UPDATE guests SET seen = ?", [long_ago])
+    own_house.open()
+    answer = ann.http.get("/api/me")
+    assert answer.json()["name"] == "Ann"
+    assert "Max-Age=31536000" in answer.headers["set-cookie"]
+    with sqlite3.connect(own_house.data) as data:
+        (seen,) = data.execute("SELECT seen FROM guests").fetchone()
+    assert seen > long_ago
+
+
+def test_who_was_not_here_for_a_year_is_erased_and_the_match_goes_on(own_house: HouseProcess) -> None:
+    ann, bob = own_house.person("Ann"), own_house.person("Bob")
+    match = ann.create("me", "open")
+    with ann.line(match) as first, bob.line(match) as second:
+        first.sit(0)
+        second.sit(1)
+        second.frame()
+    own_house.kill()
+    with sqlite3.connect(own_house.data) as data:
+        data.execute("UPDATE guests SET seen = 1 WHERE name = 'Ann'")
+    own_house.open()
+    assert ann.http.get("/api/me").json()["name"] is None
+    with bob.line(match) as line:
+        assert [seat["kind"] for seat in line.kind("table")["seats"]] == ["bot", "guest"]
+        assert line.play_on()["ending"]
+
+
+def test_one_sees_which_match_waits(house: HouseProcess) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    match = ann.create("me", "open")
+    with ann.line(match) as first, bob.line(match) as second:
+        first.sit(0)
+        second.sit(1)
+        mover = second.frame()["to_move"]
+    waiting = [person.http.get("/api/me").json()["matches"][0]["waiting"] for person in (ann, bob)]
+    assert waiting == [mover == [0], mover == [1]]
