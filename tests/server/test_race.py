@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,7 @@ import pytest
 from saloon.kernel import NATURE, registry
 from saloon.server import wire
 from saloon.server.fairness import FORE_LEAST, FORE_MOST, LOCK_OUT
-from saloon.server.timings import read_fore, read_timed
-from tests.server.racing import NONCE, REST, HandClock, Racing, numbers, open_races, quiet, race
+from tests.server.racing import REST, Racing, numbers, race
 from tests.server.snap import SnapGame
 
 Story = Callable[[Racing], Awaitable[None]]
@@ -33,7 +31,7 @@ def tell(tmp_path: Path, story: Story, *rtts: float, **terms: str) -> None:
     asyncio.run(run())
 
 
-# Before the reveal ------------------------------------------------------------------------------------------------------
+# Before the reveal ----------------------------------------------------------------------------------------------------
 
 
 def test_nothing_of_the_card_is_anywhere_before_it_is_shown(tmp_path: Path) -> None:
@@ -86,7 +84,7 @@ def test_who_answers_too_early_is_locked_out_for_a_moment(tmp_path: Path) -> Non
     tell(tmp_path, story, 40, 40, 40)
 
 
-# Bids -------------------------------------------------------------------------------------------------------------------
+# Bids -----------------------------------------------------------------------------------------------------------------
 
 
 def test_what_counts_is_the_reaction_on_ones_own_screen(tmp_path: Path) -> None:
