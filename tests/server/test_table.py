@@ -3,53 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from saloon.server import wire
-from saloon.server.connection import Connection
 from saloon.server.entries import Entry
 from saloon.server.house import House, NewMatch, NewSeat
 from saloon.server.store import MatchRow, Store
 from saloon.server.store.writer import Done
-from saloon.server.table import Job, Table, Tools
+from saloon.server.table import Table, Tools
 from saloon.server.thinkers import Thinkers
 from saloon.server.ws import read
+from tests.server.listening import Listening
 from tests.server.rubbish import rubbish
 
 NONCE = "0123456789abcdef" * 2
-
-
-class Mouthpiece:
-    """A socket that remembers what was said on it."""
-
-    def __init__(self) -> None:
-        self.said: list[bytes] = []
-        self.closed_with: int | None = None
-
-    def send(self, message: bytes) -> None:
-        self.said += message.split(b"\n")
-
-    def close(self, code: int) -> None:
-        self.closed_with = code
-
-
-class Listening(Connection):
-    """A line whose other end is here."""
-
-    def __init__(self, guest: str | None, name: str) -> None:
-        self.socket = Mouthpiece()
-        super().__init__(guest, name, self.socket)
-
-    def told(self) -> list[dict[str, Any]]:
-        """What was said since the last time."""
-        said, self.socket.said[:] = [json.loads(message) for message in self.socket.said], []
-        return said
 
 
 class DyingStore(Store):
@@ -85,18 +56,10 @@ async def gather(house: House, spectators: int = 0) -> tuple[Table, Listening, l
     line = Listening("ann", "Ann")
     watchers = [Listening(None, "") for _ in range(spectators)]
     for each in (line, *watchers):
-        await done(table, partial(table.attach, each))
+        await table.do(partial(table.attach, each))
     for seat in (0, 1):
-        await done(table, partial(table.commands.carry_out, line, wire.Sit(seat + 1, seat, NONCE)))
+        await table.do(partial(table.commands.carry_out, line, wire.Sit(seat + 1, seat, NONCE)))
     return table, line, watchers
-
-
-async def done(table: Table, job: Job) -> None:
-    """Put a job into the inbox and wait until it is done."""
-    finished = asyncio.Event()
-    table.submit(job)
-    table.submit(finished.set)
-    await finished.wait()
 
 
 def test_killed_between_commit_and_publish_the_move_is_there_and_not_made_twice(tmp_path: Path) -> None:
@@ -122,9 +85,9 @@ def test_killed_between_commit_and_publish_the_move_is_there_and_not_made_twice(
             assert reopened.match.moves[-1].command == 77
             seq = reopened.match.seq
             line = Listening("ann", "Ann")
-            await done(reopened, lambda: reopened.attach(line))
+            await reopened.do(lambda: reopened.attach(line))
             line.told()
-            await done(reopened, lambda: reopened.commands.carry_out(line, command))
+            await reopened.do(lambda: reopened.commands.carry_out(line, command))
             assert line.told()[0] == {"t": "done", "id": 77, "move": None}
             assert reopened.match.seq == seq
 
@@ -153,13 +116,13 @@ def test_a_move_that_cannot_be_stored_was_never_made(tmp_path: Path) -> None:
             move = table.game.moves.text(table.match.state.legal(seat)[0])
             line.told()
             store.failing = True
-            await done(table, lambda: table.commands.carry_out(line, wire.Move(78, move, seat)))
+            await table.do(lambda: table.commands.carry_out(line, wire.Move(78, move, seat)))
             store.failing = False
-            await done(table, lambda: table.commands.carry_out(line, wire.Sync()))
+            await table.do(lambda: table.commands.carry_out(line, wire.Sync()))
             heard = line.told()
             assert {message["seq"] for message in heard if message["t"] == "frame"} == {seq}
             assert not [message for message in heard if message["t"] == "done"]
-            await done(table, lambda: table.commands.carry_out(line, wire.Move(78, move, seat)))
+            await table.do(lambda: table.commands.carry_out(line, wire.Move(78, move, seat)))
             assert line.told()[0] == {"t": "done", "id": 78, "move": None}
             assert table.match.seq == seq + 1
 
@@ -182,7 +145,7 @@ def test_ten_thousand_messages_of_rubbish_change_nothing(tmp_path: Path) -> None
                 command = read(message.encode() if isinstance(message, str) else message)
                 if command is not None:
                     read_at_all += 1
-                    await done(table, partial(table.commands.carry_out, attacker, command))
+                    await table.do(partial(table.commands.carry_out, attacker, command))
                     heard = attacker.told()
                     assert all(message["t"] in ("failed", "refused") for message in heard), (command, heard)
             assert read_at_all > 200, "the fuzzer must get past the reader"

@@ -8,7 +8,7 @@ import socket
 from typing import Any, Final, cast
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from saloon.server.framing import CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, frame
@@ -123,10 +123,3 @@ def test_a_line_that_speaks_out_of_turn_or_too_long_is_closed_with_the_reason(ho
             line.kind("never")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1009
-
-
-def test_a_page_of_another_house_is_refused(house: HouseProcess) -> None:
-    ann = house.person("Ann")
-    with pytest.raises(InvalidStatus) as refused, ann.line(ann.create("me", "open"), Origin="http://elsewhere"):
-        pass
-    assert refused.value.response.status_code == 403

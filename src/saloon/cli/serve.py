@@ -28,11 +28,19 @@ def serve(
 
     from saloon.server.app import Settings, make_app  # noqa: PLC0415
     from saloon.server.logs import set_up_logs  # noqa: PLC0415
+    from saloon.server.raceclock import RaceTimes  # noqa: PLC0415
     from saloon.server.websocket import WebSocket  # noqa: PLC0415
 
     set_up_logs()
     data = data.expanduser()
-    settings = Settings(data=data, pace=pace, patience=patience, message_rate=message_rate, request_rate=request_rate)
+    settings = Settings(
+        data=data,
+        pace=pace,
+        patience=patience,
+        message_rate=message_rate,
+        request_rate=request_rate,
+        race=RaceTimes(direct=not proxy),
+    )
     config = uvicorn.Config(
         make_app(settings),
         host=host,

@@ -12,6 +12,7 @@ from saloon.kernel import Refused, UnknownMove
 from saloon.server import metrics, seating, wire
 from saloon.server.connection import Connection
 from saloon.server.match import Match
+from saloon.server.race import Race
 from saloon.server.seating import Failure
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ class Commands:
         self._answers: OrderedDict[tuple[str | None, int], wire.Done] = OrderedDict()
         self._carry_out: dict[type, Callable[..., Work | None]] = {
             wire.Move: self._move,
+            wire.Bid: self._bid,
+            wire.Ready: self._ready,
             wire.TakeBack: self._take_back,
             wire.Sit: self._sit,
             wire.Stand: self._stand,
@@ -67,7 +70,7 @@ class Commands:
     async def _finish(self, line: Connection, command: wire.Command, work: Work) -> None:
         try:
             await work
-        except Failure as error:
+        except (Refused, UnknownMove, Failure) as error:
             line.send(refusal(command.id, error))
 
     def answer(self, line: Connection, done: wire.Done) -> None:
@@ -83,9 +86,26 @@ class Commands:
 
     # Playing ----------------------------------------------------------------------------------------------------
 
-    def _move(self, line: Connection, command: wire.Move) -> None:
+    def _move(self, line: Connection, command: wire.Move) -> Work | None:
         seat, match = self._seat(line, command.seat), self._playing()
+        if self._table.race is not None and self._table.race.running:
+            return self._table.race.bid(line, seat, command)
         self._table.settle(match.move(seat, command.move, self._table.time.now(), command.id), line)
+        return None
+
+    def _bid(self, line: Connection, command: wire.Bid) -> Work:
+        seat, _ = self._seat(line, command.seat), self._playing()
+        return self._race().bid(line, seat, command)
+
+    def _ready(self, line: Connection, command: wire.Ready) -> None:
+        self._playing()
+        self._race().ready(line)
+        self.answer(line, wire.Done(command.id))
+
+    def _race(self) -> Race:
+        if self._table.race is None:
+            raise Failure("failed-no-race")
+        return self._table.race
 
     def _take_back(self, line: Connection, command: wire.TakeBack) -> None:
         seat, match = self._seat(line, command.seat), self._playing()

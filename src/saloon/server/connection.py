@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from saloon.server.pulse import Pulse
 from saloon.server.wire import ToBrowser, write
 
 
@@ -25,6 +26,8 @@ class Connection:
         self.name = name
         self.send_bytes = socket.send  # a message that is already written
         self.close = socket.close
+        self.heard_at = 0.0  # when the message that is being carried out came, in milliseconds of the house's clock
+        self.pulse: Pulse | None = None  # measures round trips, where the server can
 
     def send(self, message: ToBrowser) -> None:
         """Send a message."""

@@ -10,6 +10,7 @@ from saloon.server.entries import UNDO, Unit
 from saloon.server.luck import commitment
 from saloon.server.match import Match
 from saloon.server.people import People
+from saloon.server.race import Race
 from saloon.server.store import MatchRow
 from saloon.server.timekeeper import Timekeeper
 
@@ -19,7 +20,7 @@ NOTHING = Unit([], [])
 class Moment:
     """A match at one moment, to be told to every seat: what all may know alike is worked out once."""
 
-    def __init__(self, match: Match, unit: Unit, since: int, time: Timekeeper) -> None:
+    def __init__(self, match: Match, unit: Unit, since: int, time: Timekeeper, race: Race | None) -> None:
         outcome = match.state.outcome()
         self._match = match
         self._since = since
@@ -27,26 +28,28 @@ class Moment:
         self._undone = any(entry.move == UNDO for entry in unit.entries)
         self._to_move = match.to_move()
         self._ending = None if outcome is None else ending(outcome)
-        self._clock = time.stand(self._to_move)
+        self._race = None if race is None else race.now()
+        self._clock = time.stand(self._to_move if self._race is None else [])
         self._at = time.now()
 
     def frame(self, seat: int | None) -> wire.Frame:
         """The match as a seat may know it, with what it may see of what just happened."""
         match = self._match
-        state, texts = match.state, match.game.moves.texts
+        state = match.state
         return wire.Frame(
             seq=match.seq,
             since=self._since,
             seat=seat,
             view=state.view(seat),
             to_move=self._to_move,
-            legal=[] if seat is None else [texts[move] for move in state.legal(seat)],
+            legal=[] if seat is None else match.game.moves.brief(state.legal(seat)),
             events=seen_by(seat, self._events),
             undone=self._undone,
             can_take_back=seat is not None and match.may_ask_back(seat),
             ending=self._ending,
             clock=self._clock,
             at=self._at,
+            race=self._race,
         )
 
 
@@ -74,6 +77,7 @@ def table_news(row: MatchRow, game: Game, options: Struct, people: People, guest
         hints=row.terms.hints,
         shows_log=game.shows_log(options),
         absent=row.terms.absent,
+        race=row.terms.race,
         clock=row.terms.clock,
         luck=luck if row.secret else None,
         watching=people.watching(),

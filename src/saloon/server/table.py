@@ -26,6 +26,8 @@ from saloon.server.frames import NOTHING, Moment, seen_by, table_news
 from saloon.server.luck import Luck, new_nonce
 from saloon.server.match import Match
 from saloon.server.people import People
+from saloon.server.race import Race
+from saloon.server.raceclock import RaceTimes
 from saloon.server.store import MatchRow, Store
 from saloon.server.thinkers import Thinkers
 from saloon.server.timekeeper import Timekeeper
@@ -42,6 +44,7 @@ class Tools(Struct, frozen=True):
     thinkers: Thinkers
     pace: float  # seconds a bot takes at least for a move, so that people can follow
     patience: float  # seconds before a bot keeps the seat of somebody who is gone
+    race: RaceTimes = RaceTimes()
 
 
 class Host(Protocol):
@@ -65,6 +68,7 @@ class Table:
         self.time = Timekeeper(row.terms.clock, len(row.seats))
         self.commands = Commands(self)
         self.bots = BotSeats(self)
+        self.race = Race(self) if self.game.realtime else None
         self._inbox: deque[Job] = deque()  # what waits for its turn, in the order it came
         self._waits = False  # whether the job whose turn it is waits for the disk
         self._tasks: set[asyncio.Task[None]] = set()
@@ -74,11 +78,21 @@ class Table:
     def open(self, entries: Sequence[Entry]) -> None:
         """Stand the table up again from what is stored, and begin to work."""
         self._restore(entries)
-        self.wake()
+        if self.race is None:
+            self.wake()
+        else:
+            self.submit(self._reopen_race)
+
+    async def _reopen_race(self) -> None:
+        if self.race is not None and self.match is not None and self.row.phase == "playing":
+            await self.race.reopen(self.match)
+            self.wake()
 
     def close(self) -> None:
         """Stop working; what was acknowledged is stored."""
         self.time.stop()
+        if self.race is not None:
+            self.race.close()
         for task in self._tasks:
             task.cancel()
 
@@ -92,6 +106,13 @@ class Table:
         self._inbox.append(job)
         if not self._waits:
             self._go_on()
+
+    async def do(self, job: Job) -> None:
+        """Do a job in its turn; returns when it is done."""
+        done = asyncio.Event()
+        self.submit(job)
+        self.submit(done.set)
+        await done.wait()
 
     def _go_on(self) -> None:
         """Do what is in the inbox, one job after the other, until one has to wait."""
@@ -139,6 +160,10 @@ class Table:
         self.time.stop()
         self.time = Timekeeper(row.terms.clock, len(row.seats))
         self._restore(await self.tools.store.entries(row.id))
+        if self.race is not None:
+            self.race.close()
+            self.race = Race(self)
+            await self._reopen_race()
         for line in self.people.lines:
             self.show_all(line)
         self.wake()
@@ -156,7 +181,7 @@ class Table:
 
     def _stand_up(self) -> Match:
         luck = Luck(self.row.secret, self.row.id, [row.nonce for row in self.row.seats])
-        self.match = Match(self.game, self.options, len(self.row.seats), luck, self.row.prefix)
+        self.match = Match(self.game, self.options, len(self.row.seats), luck, self.row.prefix, self.game.realtime)
         return self.match
 
     # Lines ------------------------------------------------------------------------------------------------------
@@ -165,6 +190,8 @@ class Table:
         """Somebody opened a line to this table."""
         self.people.lines.append(line)
         metrics.LINES.inc()
+        if self.race is not None:
+            self.race.attach(line)
         if self._unwanted(line):
             self._send_away(line)
             return None
@@ -264,12 +291,22 @@ class Table:
 
     def settle(self, unit: Unit, line: Connection | None = None) -> None:
         """Store what a command did, and tell it once it is on disk."""
-        assert self.match is not None
-        since = self.match.seq - len(unit.entries)
+        since = self._close_unit(unit)
         self._waits = True
+        self.tools.store.append(self.row, since, unit.entries, partial(self._stored, unit, since, line))
+
+    async def settle_within(self, unit: Unit, news: wire.ToBrowser | None = None) -> None:
+        """The same for work that goes on afterwards, with news that everybody hears first."""
+        since = self._close_unit(unit)
+        await self.tools.store.append_durably(self.row, since, unit.entries)
+        self._tell(unit, since, None, news)
+
+    def _close_unit(self, unit: Unit) -> int:
+        """How many entries came before; the match may be over."""
+        assert self.match is not None
         if self.match.state.to_move() == 0:
             self.row.phase = "over"
-        self.tools.store.append(self.row, since, unit.entries, partial(self._stored, unit, since, line))
+        return self.match.seq - len(unit.entries)
 
     def _stored(self, unit: Unit, since: int, line: Connection | None, error: Exception | None) -> None:
         """Tell what is on disk now, and go on."""
@@ -283,10 +320,13 @@ class Table:
         else:
             self._go_on()
 
-    def _tell(self, unit: Unit, since: int, line: Connection | None) -> None:
-        """Answer the command and tell everybody, then see who is next."""
+    def _tell(self, unit: Unit, since: int, line: Connection | None, news: wire.ToBrowser | None = None) -> None:
+        """Answer the command and tell everybody (the news first), then see who is next."""
         if line is not None:
             self.commands.remember(line.guest, wire.Done(unit.entries[0].command))
+        if news is not None:
+            for each in self.people.lines:
+                each.send(news)
         self._publish(unit, since, line)
         if self.row.phase == "over":
             self.tell_table()
@@ -295,6 +335,9 @@ class Table:
     def wake(self) -> None:
         """Wake the bots that are to move, and set the alarm of the clock."""
         if self.match is not None and self.row.phase == "playing":
+            if self.race is not None and self.race.wake(self.match):
+                self.time.stop()
+                return
             movers = self.to_move()
             self.bots.wake(self.match, movers)
             self.time.set_alarm(movers, self._alarm)
@@ -320,7 +363,9 @@ class Table:
     def _publish(self, unit: Unit, since: int, mover: Connection | None = None) -> None:
         """Send each line the frames of its seats, after the answer to who moved; a frame is written once a seat."""
         assert self.match is not None
-        moment = Moment(self.match, unit, since, self.time)
+        if self.race is not None:
+            self.race.follow(self.match)
+        moment = Moment(self.match, unit, since, self.time, self.race)
         written: dict[int | None, bytes] = {}
         for line in self.people.lines:
             messages = [wire.write(wire.Done(unit.entries[0].command))] if line is mover else []
@@ -335,7 +380,9 @@ class Table:
         self._tell_news(line)
         if self.match is None:
             return
-        moment = Moment(self.match, NOTHING, self.match.seq, self.time)
+        if self.race is not None:
+            self.race.showing(line)
+        moment = Moment(self.match, NOTHING, self.match.seq, self.time, self.race)
         past = self.match.past() if self.row.phase == "over" or self.game.shows_log(self.options) else None
         for seat in self.people.viewpoints(line):
             if past is not None:

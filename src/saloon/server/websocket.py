@@ -10,6 +10,8 @@ import asyncio
 import base64
 import binascii
 import hashlib
+import socket
+import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import unquote
@@ -17,6 +19,7 @@ from urllib.parse import unquote
 import structlog
 
 from saloon.server.framing import BINARY, CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, frame
+from saloon.server.pulse import Pulse
 
 if TYPE_CHECKING:
     from starlette.types import Message
@@ -30,6 +33,8 @@ TOO_SLOW: Final = 4408  # the code that it is closed with
 GOING_AWAY: Final = 1012
 QUIET: Final = 20.0  # seconds after which a silent browser is asked whether it is still there, and then given up
 FAREWELL: Final = 10.0  # seconds for a browser to agree to a close
+
+RTT_OFFSET: Final = 68  # of tcpi_rtt in Linux's struct tcp_info: a smoothed round trip in microseconds
 
 GUID: Final = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 WELCOME: Final = (
@@ -57,6 +62,7 @@ class WebSocket(asyncio.Protocol):
         self._root = config.root_path
         self._state = app_state
         self._server = server_state
+        self.pulse = Pulse(self)
         self._loop = asyncio.get_running_loop()
         self._transport: asyncio.Transport
         self._accept = b""  # the answer to the browser's key, from the handshake on
@@ -93,6 +99,20 @@ class WebSocket(asyncio.Protocol):
             self._transport.write(frame(CLOSE, code.to_bytes(2, "big")))
             self._set_timer(FAREWELL, self._transport.abort)
 
+    def ping(self, payload: bytes) -> None:
+        """Send a ping."""
+        if not self._closing:
+            self._transport.write(frame(PING, payload))
+
+    def kernel_rtt(self) -> float | None:
+        """The smoothed round trip of the TCP connection in milliseconds; None where the system does not tell."""
+        endpoint = self._transport.get_extra_info("socket")
+        if endpoint is None or not hasattr(socket, "TCP_INFO"):
+            return None
+        info = endpoint.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, RTT_OFFSET + 4)
+        rtt = int.from_bytes(info[RTT_OFFSET : RTT_OFFSET + 4], sys.byteorder)
+        return rtt / 1000.0 or None
+
     # What the connection does -----------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -121,6 +141,8 @@ class WebSocket(asyncio.Protocol):
                         self._listener(payload)
                 elif opcode == PING:
                     self._transport.write(frame(PONG, payload))
+                elif opcode == PONG:
+                    self.pulse.answered(payload)
                 elif opcode == CLOSE:
                     self._agree_to_close(payload)
         except BadFrame as bad:

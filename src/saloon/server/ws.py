@@ -14,6 +14,7 @@ from saloon.server.connection import Connection
 from saloon.server.guests import Guests
 from saloon.server.house import House
 from saloon.server.limits import Bucket, Buckets
+from saloon.server.pulse import now_ms
 from saloon.server.table import Table
 from saloon.server.websocket import EXTENSION, WebSocket
 
@@ -51,6 +52,7 @@ class Lines:
             socket.close(NO_TABLE)
             return
         line = Connection(None if guest is None else guest.id, "" if guest is None else guest.name, socket)
+        line.pulse = socket.pulse
         table.submit(partial(table.attach, line))
         socket.listen(Ear(line, table, self._rate).hear, partial(table.submit, partial(table.detach, line)))
 
@@ -66,6 +68,7 @@ class Ear:
 
     def hear(self, message: bytes) -> None:
         """Let the table do what is asked, in its turn."""
+        self._line.heard_at = now_ms()
         if not self._bucket.take():
             self._line.close(TOO_FAST)
             return

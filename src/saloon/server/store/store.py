@@ -17,8 +17,8 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from saloon.server.entries import Entry
 from saloon.server.store.reader import Reader
-from saloon.server.store.rows import GuestRow, MatchRow, SeatRow, Terms
-from saloon.server.store.schema import guests, house, matches, seats, units
+from saloon.server.store.rows import BidRow, GuestRow, MatchRow, SeatRow, Terms
+from saloon.server.store.schema import bids, guests, house, matches, seats, units
 from saloon.server.store.sql import Step, step, text
 from saloon.server.store.writer import Done, Work, Writer
 
@@ -39,6 +39,11 @@ SEATS: Final = text(
     .order_by(seats.c.seat)
 )
 UNITS: Final = select(units.c.entries).where(units.c.match == bindparam("of_match")).order_by(units.c.seq)
+BIDS: Final = (
+    select(bids.c.seat, bids.c.reveal, bids.c.move, bids.c.at, bids.c.command, bids.c.bid)
+    .where(bids.c.match == bindparam("of_match"))
+    .order_by(bids.c.seat)
+)
 GUESTS: Final = select(guests.c.id, guests.c.name, guests.c.seen)
 GUEST: Final = text(GUESTS.where(guests.c.id == bindparam("value")))
 GUEST_OF_CODE: Final = text(GUESTS.where(guests.c.recovery == bindparam("value")))
@@ -152,10 +157,22 @@ class Store:
 
     def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
         """New entries of a match, from `seq` on, and that it is over if it is; `done` is called once durable."""
-        steps = [unit_step(match, seq, moves)]
-        if match.phase == "over":
-            steps.append((END_MATCH, [{"of_match": match.id, "over": "over"}]))
-        self._writer.submit(Work(steps, done, len(moves)))
+        self._writer.submit(Work(append_steps(match, seq, moves), done, len(moves)))
+
+    async def append_durably(self, match: MatchRow, seq: int, moves: Sequence[Entry]) -> None:
+        """The same; durable when this returns."""
+        await self._writer.write(*append_steps(match, seq, moves), moves=len(moves))
+
+    async def save_bid(self, match: str, bid: BidRow) -> None:
+        """An answer in a race, in the place of the seat's last one. Durable when this returns."""
+        row = msgspec.structs.asdict(bid)
+        statement = upsert(bids).values({"match": match, **row})
+        await self._writer.write(step(statement.on_conflict_do_update(index_elements=["match", "seat"], set_=row)))
+
+    async def bids(self, match: str) -> list[BidRow]:
+        """The last answer of every seat in a race, settled or not."""
+        rows = await self._reader.read(lambda connection: list(connection.execute(BIDS, {"of_match": match})))
+        return [BidRow(*row) for row in rows]
 
     async def match(self, match: str) -> MatchRow | None:
         """The match of this id, with its seats."""
@@ -227,6 +244,14 @@ def copy_while_running(path: Path, target: Path) -> None:
 def hashed(code: str) -> str:
     """How a recovery code is kept."""
     return hashlib.sha256(code.encode()).hexdigest()
+
+
+def append_steps(match: MatchRow, seq: int, moves: Sequence[Entry]) -> list[Step]:
+    """Add entries from `seq` on, and that the match is over if it is."""
+    steps = [unit_step(match, seq, moves)]
+    if match.phase == "over":
+        steps.append((END_MATCH, [{"of_match": match.id, "over": "over"}]))
+    return steps
 
 
 def unit_step(match: MatchRow, seq: int, moves: Sequence[Entry]) -> Step:

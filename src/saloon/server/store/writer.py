@@ -45,10 +45,10 @@ class Writer:
             self._busy = True
             self._loop.call_soon(self._begin)  # together with what else this turn of the loop brings
 
-    async def write(self, *steps: Step) -> None:
+    async def write(self, *steps: Step, moves: int = 0) -> None:
         """Carry these statements out; returns when they are durable."""
         written: asyncio.Future[None] = self._loop.create_future()
-        self.submit(Work(steps, partial(settle, written)))
+        self.submit(Work(steps, partial(settle, written), moves))
         await written
 
     async def close(self) -> None:
