@@ -8,10 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from saloon.kernel import NATURE, registry
+from saloon.kernel import NATURE, check_record, read_record, registry
 from saloon.server import wire
 from saloon.server.fairness import FORE_LEAST, FORE_MOST, LOCK_OUT
-from tests.server.racing import REST, Racing, numbers, race
+from saloon.server.luck import BadLuck
+from saloon.server.replays import open_replay
+from saloon.server.timings import read_fore, read_timed
+from saloon.server.verify import check_chance
+from tests.server.racing import REST, HandClock, Racing, numbers, open_races, quiet, race
 from tests.server.snap import SnapGame
 
 Story = Callable[[Racing], Awaitable[None]]
@@ -31,7 +35,7 @@ def tell(tmp_path: Path, story: Story, *rtts: float, **terms: str) -> None:
     asyncio.run(run())
 
 
-# Before the reveal ----------------------------------------------------------------------------------------------------
+# Before the reveal ---------------------------------------------------------------------------------------------------
 
 
 def test_nothing_of_the_card_is_anywhere_before_it_is_shown(tmp_path: Path) -> None:
@@ -84,7 +88,7 @@ def test_who_answers_too_early_is_locked_out_for_a_moment(tmp_path: Path) -> Non
     tell(tmp_path, story, 40, 40, 40)
 
 
-# Bids -----------------------------------------------------------------------------------------------------------------
+# Bids ----------------------------------------------------------------------------------------------------------------
 
 
 def test_what_counts_is_the_reaction_on_ones_own_screen(tmp_path: Path) -> None:
@@ -271,3 +275,126 @@ def test_without_a_limit_a_race_waits(tmp_path: Path) -> None:
         assert racing.table.match.racing()
 
     tell(tmp_path, story, 40, 40, limit=False)  # type: ignore[arg-type]  # the one term that is no word
+
+
+# Afterwards -----------------------------------------------------------------------------------------------------------
+
+
+async def whole_match(racing: Racing) -> str:
+    """Three rounds with a dead heat in each; returns the record."""
+    ann, bob, _ = racing.racers
+    for _ in range(3):
+        await racing.to_reveal()
+        await racing.wait(440)
+        await ann.bid("red", 400)
+        await bob.bid("blue", 397)
+        await racing.wait(500)
+    assert racing.table.row.phase == "over"
+    record = await racing.house.record(racing.table.row.id)
+    return str(record)
+
+
+def raced(tmp_path: Path) -> str:
+    texts: list[str] = []
+
+    async def story(racing: Racing) -> None:
+        texts.append(await whole_match(racing))
+
+    tell(tmp_path, story, 40, 40, 40)
+    return texts[0]
+
+
+def check(text: str) -> bool:
+    return check_chance(read_record(text), check_record(text), SnapGame())
+
+
+def test_a_record_tells_how_every_answer_was_timed(tmp_path: Path) -> None:
+    text = raced(tmp_path)
+    record = read_record(text)
+    assert check(text)
+    fores = [read_fore(moved.comment) for moved in record.moves if moved.move.startswith("turn")]
+    assert len(fores) == 3
+    assert all(fore is not None and FORE_LEAST <= fore <= FORE_MOST for fore in fores)
+    timings = [timing for moved in record.moves if (timing := read_timed(moved.comment)) is not None]
+    assert sorted(timing.charged for timing in timings) == [397.0] * 3 + [400.0] * 3
+    assert all(sorted(timing.heat) == [0, 1] for timing in timings)
+    positions = open_replay(record).positions
+    assert [position.timing for position in positions if position.timing is not None] == timings
+    assert [position.fore for position in positions if position.fore is not None] == fores
+
+
+def test_a_forged_fore_period_or_dead_heat_is_found_out(tmp_path: Path) -> None:
+    text = raced(tmp_path)
+    fore = next(line for line in text.splitlines() if "; fore" in line)
+    with pytest.raises(BadLuck, match="fore-period should have been"):
+        check(text.replace(fore, fore.split(";")[0] + "; fore 801"))
+    lines = text.splitlines()
+    first = next(index for index, line in enumerate(lines) if "heat" in line)
+    turned = [line.replace("0>1", "1-0").replace("1>0", "0>1").replace("1-0", "1>0") for line in lines]
+    turned[first], turned[first + 1] = turned[first + 1], turned[first]
+    with pytest.raises(BadLuck, match="dead heat"):
+        check("\n".join(line for line in turned if not line.startswith("digest")))
+
+
+def test_two_who_cannot_be_told_apart_are_put_in_order_by_lot(tmp_path: Path) -> None:
+    orders = set()
+    for number in range(6):
+        (tmp_path / str(number)).mkdir()
+        moves = [moved for moved in read_record(raced(tmp_path / str(number))).moves if moved.seat != NATURE]
+        orders |= {tuple(moved.seat for moved in moves[start : start + 2]) for start in (0, 2, 4)}
+    assert orders == {(0, 1), (1, 0)}
+
+
+def test_a_killed_house_goes_on_with_the_race(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with race(tmp_path / "saloon.db", 40, 40, 40) as racing:
+            ann, bob, _ = racing.racers
+            await racing.to_reveal()
+            await racing.wait(640)
+            await ann.bid("red", 600)
+            match = racing.table.row.id
+        clock = HandClock()
+        async with open_races(tmp_path / "saloon.db", clock) as (house, store):
+            table = await house.table(match)
+            assert table is not None
+            again = Racing(house, table, clock, store)
+            await quiet(table)
+            bob = await again.arrive("bob")
+            frame = await bob.last("frame")
+            assert frame["race"]["locked"] == [0]
+            assert frame["race"]["phase"] == "race"
+            await again.wait(540)
+            await bob.bid("blue", 500)
+            await again.wait(500)
+            moves = [(entry.seat, entry.move) for entry in await store.entries(match) if entry.seat != NATURE]
+            assert moves == [(0, "red"), (1, "blue")], "nobody overtakes what was stored"
+
+    asyncio.run(story())
+
+
+def test_a_flagged_seat_is_timed_by_the_house_even_after_a_restart(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with race(tmp_path / "saloon.db", 40, 40, 40) as racing:
+            ann, bob, _ = racing.racers
+            for _ in range(2):
+                await racing.to_reveal()
+                await racing.wait(140)
+                await ann.bid("red", 100)
+                await bob.bid("red", 100)
+                await racing.wait(500)
+            assert [finish["flag"] for finish in await ann.finishes()] == [None, None, "too-fast", "too-fast"]
+            match = racing.table.row.id
+        clock = HandClock()
+        async with open_races(tmp_path / "saloon.db", clock) as (house, store):
+            table = await house.table(match)
+            assert table is not None
+            again = Racing(house, table, clock, store)
+            ann, bob = await again.arrive("ann"), await again.arrive("bob")
+            await again.to_reveal()
+            await again.wait(1040)
+            await ann.bid("red", 300)
+            await again.wait(500)
+            finish = (await bob.finishes())[0]
+            assert (finish["claimed"], finish["charged"]) == (None, 1000)
+
+    asyncio.run(story())

@@ -9,6 +9,7 @@ stored.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Literal
@@ -102,7 +103,7 @@ class Race:
         elif self._phase == "fore":
             await self._show(match)
 
-    async def reopen(self, match: Match) -> None:
+    def reopen(self, match: Match, stored: Sequence[BidRow]) -> None:
         """Go on with a race after the house was closed in the middle of it."""
         for entry in match.moves:
             noted = read_timed(entry.note)
@@ -112,15 +113,16 @@ class Race:
             return
         table = self._table
         self._reveal = match.drawn - 1
-        stored = [row for row in await table.tools.store.bids(table.row.id) if row.reveal == self._reveal]
-        table.time.replay(max([table.time.now(), *(row.at for row in stored)]))
+        own = [row for row in stored if row.reveal == self._reveal]
+        bids = [msgspec.json.decode(row.bid, type=Bid) for row in own]
+        table.time.replay(max([table.time.now(), *(row.at for row in own)]))
         shown_at = max(entry.at for entry in match.moves if entry.seat == NATURE)
-        self._start(match, self._clock.now() - (table.time.now() - shown_at))
-        for row in stored:
-            if row.seat in match.to_move():
-                self._bids[row.seat] = msgspec.json.decode(row.bid, type=Bid)
-                if row.command:
-                    table.commands.remember(table.row.seats[row.seat].guest, wire.Done(row.command))
+        passed = max([table.time.now() - shown_at, *(bid.charged for bid in bids)])  # nobody overtakes what is stored
+        self._start(match, self._clock.now() - passed)
+        self._bids = {bid.seat: bid for bid in bids if bid.seat in match.to_move()}
+        for bid in bids:
+            if bid.command:
+                table.commands.remember(table.row.seats[bid.seat].guest, wire.Done(bid.command))
 
     # Until the reveal -------------------------------------------------------------------------------------------
 

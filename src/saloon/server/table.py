@@ -28,7 +28,7 @@ from saloon.server.match import Match
 from saloon.server.people import People
 from saloon.server.race import Race
 from saloon.server.raceclock import RaceTimes
-from saloon.server.store import MatchRow, Store
+from saloon.server.store import BidRow, MatchRow, Store
 from saloon.server.thinkers import Thinkers
 from saloon.server.timekeeper import Timekeeper
 
@@ -75,18 +75,12 @@ class Table:
 
     # The actor --------------------------------------------------------------------------------------------------
 
-    def open(self, entries: Sequence[Entry]) -> None:
+    def open(self, entries: Sequence[Entry], bids: Sequence[BidRow] = ()) -> None:
         """Stand the table up again from what is stored, and begin to work."""
         self._restore(entries)
-        if self.race is None:
-            self.wake()
-        else:
-            self.submit(self._reopen_race)
-
-    async def _reopen_race(self) -> None:
-        if self.race is not None and self.match is not None and self.row.phase == "playing":
-            await self.race.reopen(self.match)
-            self.wake()
+        if self.race is not None and self.match is not None:
+            self.race.reopen(self.match, bids)
+        self.wake()
 
     def close(self) -> None:
         """Stop working; what was acknowledged is stored."""
@@ -159,14 +153,12 @@ class Table:
         self.match = None
         self.time.stop()
         self.time = Timekeeper(row.terms.clock, len(row.seats))
-        self._restore(await self.tools.store.entries(row.id))
         if self.race is not None:
             self.race.close()
             self.race = Race(self)
-            await self._reopen_race()
+        self.open(await self.tools.store.entries(row.id), await self.tools.store.bids(row.id))
         for line in self.people.lines:
             self.show_all(line)
-        self.wake()
 
     def _restore(self, entries: Sequence[Entry]) -> None:
         if self.row.phase == "gathering":

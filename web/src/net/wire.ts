@@ -924,6 +924,19 @@ export interface ReplayPosition {
   events: unknown[];
   views: unknown[];
   ending: Ending | null;
+  timing: Timed | null;
+  fore: number | null;
+}
+/**
+ * How a move of a race was timed, in milliseconds.
+ */
+export interface Timed {
+  claimed: number | null;
+  credit: number;
+  residual: number;
+  charged: number;
+  heat: number[];
+  flag: ('credit' | 'pays' | 'pongs' | 'steady' | 'timeline' | 'too-fast') | null;
 }
 /**
  * Some seats are ready for the next reveal; when all are, or the rest is over, the fore-period begins.

@@ -8,11 +8,12 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from saloon.games.jane.events import JaneEvent
-from saloon.games.jane.moves import MOVES, SEATS
+from saloon.games.jane.moves import MOVES, SEATS, Lock
 from saloon.games.jane.rules import FEATURES, ROUNDS, TO_BE_WON, TO_NOBODY, TO_VICTIM, Jane, Terms
 from saloon.games.jane.suppose import lay_out
 from saloon.games.jane.view import JaneView
 from saloon.kernel.game import Game
+from saloon.kernel.state import State
 
 ROBBED_TILES: Final = {"victim": TO_VICTIM, "discard": TO_NOBODY, "unopposed": TO_BE_WON}
 
@@ -65,6 +66,16 @@ class JaneGame(Game):
             fines=options.wrong_lock == "card",
         )
         return Jane(terms)
+
+    def race_limit(self, state: State) -> int:
+        """Twenty seconds, and five for each card (DJ-R3)."""
+        assert isinstance(state, Jane)
+        return 20_000 + 5_000 * len(state.cards)
+
+    def strokes(self, move: int) -> int:
+        """Every bent digit was bent by its own finger."""
+        form = MOVES[move]
+        return (form.left.bit_count() + form.right.bit_count()) if isinstance(form, Lock) else 0
 
     def suppose(self, options: Struct, seats: int, view: JaneView) -> Jane:
         """A table that looks like the view (suppose.py)."""
