@@ -452,6 +452,12 @@ export interface OptionInfo {
   default: unknown;
 }
 /**
+ * An address of the house.
+ */
+export interface Link {
+  link: string;
+}
+/**
  * What proves that nature was not steered (server/luck.py).
  */
 export interface Luck {
