@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -79,6 +80,10 @@ class Terminal:
         """Ctrl-D: the end of all input."""
         os.write(self.screen, b"\x04")
 
+    def interrupt(self) -> None:
+        """Ctrl-C, once."""
+        self.process.send_signal(signal.SIGINT)
+
     def type(self, line: str) -> None:
         os.write(self.screen, f"{line}\n".encode())
 
@@ -114,3 +119,11 @@ def test_a_terminal_forgets_and_ctrl_d_keeps_the_match(terminal: Terminal, tmp_p
     terminal.process.wait(PATIENCE)
     (path,) = (tmp_path / "saloon").glob("*.saloon")
     assert [moved.move for moved in read_record(path.read_text()).moves if moved.seat >= 0][-1] == "end"
+
+
+def test_ctrl_c_is_heard_as_soon_as_the_prompt_is_there(terminal: Terminal, tmp_path: Path) -> None:
+    terminal.wait_for("Press Enter")  # the rest of the prompt is still being written
+    terminal.interrupt()
+    terminal.wait_for("saloon play --resume")
+    assert terminal.process.wait(PATIENCE) == 130
+    assert list((tmp_path / "saloon").glob("*.saloon"))

@@ -44,6 +44,13 @@ def test_a_bot_answers_and_a_hint_is_legal(house: HouseProcess) -> None:
         assert line.play_on()["ending"]
 
 
+def test_bots_play_among_themselves_once_somebody_watches(house: HouseProcess) -> None:
+    ann = house.person("Ann")
+    with ann.line(ann.create("bot:random", "bot:random")) as line:
+        ending = line.hear(lambda message: message["t"] == "frame" and message["ending"])
+        assert ending["seat"] is None
+
+
 def test_on_one_device_each_seat_has_its_own_frame(house: HouseProcess) -> None:
     ann = house.person("Ann")
     with ann.line(ann.create("me", "here:Bob")) as line:

@@ -55,8 +55,15 @@ def at_the_table(visitor: Visitor) -> Iterator[str]:
     duelist = sit_down(visitor, visitor.fork(AT, "me", "bot:random"))
     visitor.press(duelist.card(17))
     yield "table"
+    visitor.press(duelist.pile(">^"))
+    expect(visitor.words("TG-13").first).to_be_visible()
+    yield "refusal"
+    visitor.press(visitor.button("close"))
     for panel in ("log", "people", "talk", "rules"):
         yield from beside_the_table(duelist, panel)
+    visitor.go(f"/m/{visitor.create('me', 'here:Ben')}")
+    expect(visitor.text("curtain-pass")).to_be_visible()
+    yield "curtain"
 
 
 def beside_the_table(duelist: Duelist, panel: str) -> Iterator[str]:

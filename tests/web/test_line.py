@@ -96,6 +96,22 @@ def test_a_move_made_while_the_house_is_down(own_house: HouseProcess, welcome: W
     assert duelist.frame["seq"] == AT + 1
 
 
+def test_what_was_missed_is_said_once_the_line_is_back(welcome: Welcome) -> None:
+    anna = welcome("desk", "en")
+    anna.call_myself("Anna")
+    player = sit_down(anna, anna.fork(AT, "me", "bot:random"))
+    watcher = welcome("phone", "fr")
+    cable = Cable(watcher.page)
+    watcher.go(f"/m/{player.table['match']}")
+    expect(watcher.text("watching-you")).to_be_visible()
+    cable.pull()
+    expect(watcher.text("line-lost")).to_be_visible()
+    player.move("17^")
+    expect(watcher.spoken()).to_have_text("")
+    cable.mend()
+    expect(watcher.spoken()).to_have_text("Anna saute de dix : 17 sur sa pile montante, par-dessus 27.")
+
+
 def test_a_table_that_does_not_exist(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     visitor.go("/m/nosuchtable1")

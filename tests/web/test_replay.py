@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Locator, expect
@@ -18,12 +19,12 @@ def scrubber(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("slider", name=visitor.say("replay-position"))
 
 
-def hand(visitor: Visitor) -> list[str]:
-    """The cards on the screen."""
-    return [
-        str(card)
-        for card in visitor.page.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
-    ]
+def hand(visitor: Visitor, name: str = "Anna") -> list[int]:
+    """The cards of somebody, as they lie open on the screen."""
+    before = visitor.say("duel-page-hand-shown", name=name, cards="0").removesuffix("0")
+    found = visitor.page.get_by_role("img", name=before)
+    label = (found.get_attribute("aria-label") or "") if found.count() else ""
+    return [int(card) for card in label.removeprefix(before).split(", ") if card]
 
 
 def test_walking_through_a_match(welcome: Welcome) -> None:
@@ -35,6 +36,7 @@ def test_walking_through_a_match(welcome: Welcome) -> None:
     last = int(slider.get_attribute("max") or 0)
     assert last > 100
     first_hand = hand(visitor)
+    assert len(first_hand) == 6
     visitor.press(visitor.button("replay-next"))
     expect(slider).to_have_value("1")
     slider.fill("60")
@@ -45,7 +47,7 @@ def test_walking_through_a_match(welcome: Welcome) -> None:
     assert hand(visitor) == first_hand
     visitor.press(visitor.button("replay-last"))
     expect(slider).to_have_value(str(last))
-    won = visitor.say("duel-event-won", {"reason": "emptied", "seat-is": "you", "eye": "seat"}, seat="Anna")
+    won = visitor.say("duel-event-won", {"reason": "emptied", "seat-is": "other", "eye": "seat"}, seat="Anna")
     expect(visitor.spoken()).to_contain_text(won)
 
 
@@ -68,10 +70,34 @@ def test_the_other_side_of_the_table(welcome: Welcome) -> None:
     visitor.call_myself("Anna")
     visitor.go(f"/r/{visitor.bring()}")
     scrubber(visitor).fill("40")
-    before = hand(visitor)
+    anna, clementine = visitor.page.get_by_role("img", name="Anna holds"), hand(visitor, "Clementine")
+    low = visitor.box(anna)["y"]
     eyes = visitor.page.get_by_label(visitor.say("replay-eyes"))
     eyes.select_option(label=visitor.say("replay-seen-by", name="Clementine"))
-    visitor.until(lambda: hand(visitor) != before, "the other hand")
+    visitor.until(lambda: visitor.box(anna)["y"] < low, "Anna sits above now")
+    assert hand(visitor, "Clementine") == clementine
+
+
+def test_all_hands_are_open_or_only_ones_own(welcome: Welcome) -> None:
+    visitor = welcome("phone")
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring()}")
+    expect(scrubber(visitor)).to_have_value("0")
+    assert len(hand(visitor, "Clementine")) == len(hand(visitor)) == 6
+    visitor.press(visitor.button("replay-open"))
+    expect(visitor.page.get_by_role("img", name="Clementine has 6 cards in hand")).to_be_visible()
+    assert (hand(visitor, "Clementine"), len(hand(visitor))) == ([], 6)
+
+
+def test_a_replay_speaks_of_the_players_by_name(welcome: Welcome) -> None:
+    visitor = welcome()
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring()}")
+    slider = scrubber(visitor)
+    for at in range(0, int(slider.get_attribute("max") or 0), 15):
+        slider.fill(str(at))
+        expect(visitor.page.get_by_role("paragraph").get_by_text(re.compile("(Anna|Clementine) plays"))).to_be_visible()
+    assert not re.search(r"\byour?\b", visitor.page.locator("main").inner_text(), re.IGNORECASE)
 
 
 def test_ones_own_match_is_seen_from_ones_own_seat(welcome: Welcome) -> None:
@@ -84,7 +110,7 @@ def test_ones_own_match_is_seen_from_ones_own_seat(welcome: Welcome) -> None:
     visitor.press(visitor.button("ending-replay"))
     eyes = visitor.page.get_by_label(visitor.say("replay-eyes"))
     expect(eyes).to_have_value("1")
-    visitor.until(lambda: sorted(map(int, hand(visitor))) == dealt, "the hand that was dealt")
+    visitor.until(lambda: sorted(hand(visitor)) == dealt, "the hand that was dealt")
 
 
 def test_what_if(welcome: Welcome) -> None:
@@ -98,7 +124,7 @@ def test_what_if(welcome: Welcome) -> None:
     visitor.press(visitor.page.get_by_role("button", name=visitor.say("replay-what-if", name="Anna", bot="")[:20]))
     visitor.until(lambda: any(message["t"] == "frame" for message in visitor.heard), "a match of one's own")
     first = next(message for message in visitor.heard if message["t"] == "frame")
-    assert [str(card) for card in first["view"]["sides"][0]["hand"]] == shown
+    assert first["view"]["sides"][0]["hand"] == shown
 
 
 def test_a_record_goes_out_and_comes_back(welcome: Welcome, tmp_path: Path) -> None:

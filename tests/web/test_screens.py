@@ -46,6 +46,17 @@ def test_every_screen(welcome: Welcome, device: Device, language: str, theme: Th
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.parametrize(("device", "language", "theme"), [("phone", "en", "light"), ("desk", "fr", "dark")])
+def test_every_screen_in_high_contrast(welcome: Welcome, device: Device, language: str, theme: Theme) -> None:
+    visitor = welcome(device, language, theme)
+    wrong: list[str] = []
+    for screen in walk(visitor):
+        if screen == "settings":
+            visitor.page.get_by_role("switch", name=visitor.say("settings-contrast")).check()
+        wrong += [f"{screen}: {problem}" for problem in problems(visitor)]
+    assert not wrong, "\n".join(wrong)
+
+
 def problems(visitor: Visitor) -> list[str]:
     """What axe calls serious, what is too wide, and on a phone what is too small for a thumb."""
     found = Axe().run(visitor.page).response["violations"]

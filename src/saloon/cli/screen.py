@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import io
+import signal
 import sys
+from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from typing import Final
 
@@ -15,6 +17,7 @@ from saloon.cli.palette import THEME
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401 - gives the typed line editing and a history
 
+WAKE: Final = 0.1  # seconds
 WIPE_HISTORY: Final = "\x1b[3J"  # what a terminal scrolled away, too
 
 
@@ -64,7 +67,28 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """A line from the keyboard, without the spaces around it; `EOFError` when there will be no more."""
+        if sys.stdin.isatty():
+            with wakeful():
+                return input(f"{prompt} ").strip()
         line = input(f"{prompt} ")
-        if not sys.stdin.isatty():
-            self.console.print(line)  # so that a transcript shows what was typed
+        self.console.print(line)  # so that a transcript shows what was typed
         return line.strip()
+
+
+@contextlib.contextmanager
+def wakeful() -> Iterator[None]:
+    """While this lasts, Ctrl-C is heard within a moment whenever it comes.
+
+    Readline, once it has written its prompt, waits for a key and no longer looks whether it was interrupted meanwhile.
+    An alarm wakes it now and then, and Python looks.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, lambda *_: None)
+    signal.setitimer(signal.ITIMER_REAL, WAKE, WAKE)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

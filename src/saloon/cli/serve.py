@@ -10,17 +10,19 @@ from typing import Annotated
 
 import typer
 
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - friends in one's network are the point
 DEFAULT_DATA = Path("~/.local/share/saloon/saloon.db")
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets friends in your network come.")] = "0.0.0.0",  # noqa: S104
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets friends in your network come.")] = EVERYWHERE,
     port: Annotated[int, typer.Option(help="The port.")] = 8000,
     data: Annotated[Path, typer.Option(help="The file that holds everything.")] = DEFAULT_DATA,
     pace: Annotated[float, typer.Option(help="Seconds a bot takes at least for a move.")] = 0.7,
     patience: Annotated[float, typer.Option(help="Seconds before a bot keeps the seat of who is gone.")] = 45.0,
     message_rate: Annotated[float, typer.Option(help="Messages a second one line may send.")] = 40.0,
     request_rate: Annotated[float, typer.Option(help="Requests a second one address may send.")] = 20.0,
+    keep_days: Annotated[int, typer.Option(help="Days until a guest who no longer comes is erased.", min=1)] = 365,
     proxy: Annotated[bool, typer.Option(help="Trust the headers of a reverse proxy on this machine.")] = False,
 ) -> None:
     """Open the house: people play in their browsers."""
@@ -37,8 +39,10 @@ def serve(
         data=data,
         pace=pace,
         patience=patience,
+        keep_days=keep_days,
         message_rate=message_rate,
         request_rate=request_rate,
+        network_port=port if host == EVERYWHERE and not proxy else None,
         race=RaceTimes(direct=not proxy),
     )
     config = uvicorn.Config(
@@ -64,8 +68,10 @@ def serve(
 
 def greet(host: str, port: int, data: Path) -> None:
     """Say where the house is, for this machine and for others in its network."""
-    typer.echo(f"Saloon is open:  http://localhost:{port}/")
-    address = lan_address() if host == "0.0.0.0" else None  # noqa: S104
+    from saloon.server.network import lan_address  # noqa: PLC0415
+
+    typer.echo(f"Saloon is open:  http://{'localhost' if host == EVERYWHERE else host}:{port}/")
+    address = lan_address() if host == EVERYWHERE else None
     if address is not None:
         link = f"http://{address}:{port}/"
         typer.echo(f"For friends here:  {link}")
@@ -74,17 +80,6 @@ def greet(host: str, port: int, data: Path) -> None:
 
             segno.make(link, micro=False).terminal(compact=True)
     typer.echo(f"Everything is kept in  {data}\nCtrl-C closes the house.")
-
-
-def lan_address() -> str | None:
-    """This machine's address in its network. Connecting a datagram socket sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        address: str = probe.getsockname()[0]
-    return None if address.startswith("127.") else address
 
 
 def backup(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,7 +20,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from saloon.server.guests import Guests
+from saloon.server.guests import DAY, Guests
 from saloon.server.house import House
 from saloon.server.http import Api
 from saloon.server.raceclock import RaceTimes
@@ -54,6 +55,7 @@ class Settings(Struct, frozen=True):
     message_rate: float = 40.0  # messages a second on one line
     thinkers: int | None = None
     race: RaceTimes = RaceTimes()
+    network_port: int | None = None  # where others in the network find the house
 
 
 class SafeHeaders:
@@ -86,22 +88,36 @@ def make_app(settings: Settings) -> Starlette:
         house = House(tools)
         guests = Guests(store, await store.key())
         app.router.routes[:] = [
-            *Api(house, guests, store).routes(settings.request_rate),
+            *Api(house, guests, store, settings.network_port).routes(settings.request_rate),
             WebSocketRoute("/ws/{match}", Lines(house, guests, settings.message_rate)),
             *page_routes(),
         ]
         await house.open()
-        for guest in await guests.unseen(settings.keep_days):
-            await house.forget(guest)
+        await forget_the_gone(guests, house, settings.keep_days)
+        every_day = asyncio.create_task(forget_daily(guests, house, settings.keep_days))
         collect_rarely()
         try:
             yield
         finally:
+            every_day.cancel()
             await house.close()
             tools.thinkers.close()
             await store.close()
 
     return Starlette(lifespan=life, middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)])
+
+
+async def forget_the_gone(guests: Guests, house: House, days: int) -> None:
+    """Erase who has not been here for so many days."""
+    for guest in await guests.unseen(days):
+        await house.forget(guest)
+
+
+async def forget_daily(guests: Guests, house: House, days: int) -> None:
+    """Do so as long as the house is open."""
+    while True:
+        await asyncio.sleep(DAY)
+        await forget_the_gone(guests, house, days)
 
 
 def collect_rarely() -> None:

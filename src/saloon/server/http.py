@@ -22,6 +22,7 @@ from saloon.server.guests import COOKIE, Guests
 from saloon.server.house import BadRequest, House, Name, NewMatch
 from saloon.server.limits import Buckets
 from saloon.server.luck import BadLuck
+from saloon.server.network import link_for_others
 from saloon.server.replays import open_replay
 from saloon.server.store import GuestRow, MatchRow, Store
 from saloon.server.verify import check_chance
@@ -103,6 +104,12 @@ class Opened(Struct, frozen=True):
     match: str
 
 
+class Link(Struct, frozen=True):
+    """An address of the house."""
+
+    link: str
+
+
 class Checked(Struct, frozen=True):
     """Whether nature's moves are those that the secret and the nonces give; `checked` is False if none were known."""
 
@@ -158,10 +165,11 @@ async def read_json(request: Request, kind: type[Body]) -> Body:
 class Api:
     """The routes under /api."""
 
-    def __init__(self, house: House, guests: Guests, store: Store) -> None:
+    def __init__(self, house: House, guests: Guests, store: Store, network_port: int | None = None) -> None:
         self._house = house
         self._guests = guests
         self._store = store
+        self._network_port = network_port
 
     def routes(self, rate: float) -> list[BaseRoute]:
         """All routes."""
@@ -179,6 +187,7 @@ class Api:
             ("GET", "/api/matches/{match}/replay", self.replay),
             ("GET", "/api/matches/{match}/check", self.check),
             ("POST", "/api/records", self.bring),
+            ("GET", "/api/link", self.link),
             ("GET", "/api/qr", self.qr),
             ("GET", "/healthz", self.health),
             ("GET", "/metrics", self.metrics),
@@ -284,12 +293,16 @@ class Api:
         except (BadRecord, UnicodeDecodeError) as error:
             raise Problem(400, "failed-bad-record", str(error)) from None
 
+    async def link(self, request: Request) -> Response:
+        """The house's address for others, who cannot reach it as `localhost`."""
+        return json(Link(self._link(request)))
+
     async def qr(self, request: Request) -> Response:
         """A link of this house as a QR code."""
         path = request.query_params.get("path", "/")
         if not path.startswith("/") or len(path) > 100:
             raise Problem(400, "failed-unreadable")
-        code = segno.make(f"{request.url.scheme}://{request.headers.get('host', '')}{path}", micro=False)
+        code = segno.make(f"{self._link(request)}{path}", micro=False)
         picture = BytesIO()
         code.save(picture, kind="svg", scale=4, border=2, light="#fff", xmldecl=False)
         return Response(picture.getvalue(), media_type="image/svg+xml")
@@ -302,6 +315,9 @@ class Api:
         """Counters for Prometheus."""
         metrics.TABLES.set(self._house.tables)
         return Response(generate_latest(), media_type="text/plain; version=0.0.4")
+
+    def _link(self, request: Request) -> str:
+        return link_for_others(request.url.scheme, request.headers.get("host", ""), self._network_port)
 
     async def _guest(self, request: Request) -> GuestRow:
         guest = await self._guests.find(request)

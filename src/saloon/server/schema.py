@@ -19,7 +19,7 @@ Schema = dict[str, Any]
 
 UNIONS: dict[str, Any] = {"FromBrowser": wire.FromBrowser, "ToBrowser": wire.ToBrowser}
 BODIES: tuple[type, ...] = (NewMatch, http.Naming, http.Code)
-ANSWERS: tuple[type, ...] = (http.GameInfo, http.Me, http.Trouble, http.Opened, http.Checked, Replay)
+ANSWERS: tuple[type, ...] = (http.GameInfo, http.Me, http.Trouble, http.Opened, http.Checked, http.Link, Replay)
 
 
 def page_schema() -> Schema:

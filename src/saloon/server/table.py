@@ -189,6 +189,8 @@ class Table:
             return None
         self.show_all(line)
         self.tell_table(but=line)
+        if self._ready():  # bots among themselves wait for somebody to watch
+            return self._begin()
         return self._warm(self.people.seats_of(line.guest), False)
 
     def detach(self, line: Connection) -> None:
@@ -257,13 +259,16 @@ class Table:
 
     async def people_changed(self) -> None:
         """Somebody came or went: the match begins when everybody is there; else all see it anew."""
-        if self.row.phase == "gathering" and self.people.complete():
+        if self._ready():
             await self._begin()
             return
         await self.save()
         for line in self.people.lines:
             self.show_all(line)
         self.wake()
+
+    def _ready(self) -> bool:
+        return self.row.phase == "gathering" and self.people.complete()
 
     async def _begin(self) -> None:
         """Everybody is here: the match begins, from its opening or from the position it was taken over at."""

@@ -790,6 +790,12 @@ export interface JaneView {
   last: JaneRoundView | null;
 }
 /**
+ * An address of the house.
+ */
+export interface Link {
+  link: string;
+}
+/**
  * A seat has answered; the answer is stored, its rank comes with `settled`.
  */
 export interface Locked {

@@ -8,6 +8,12 @@ export function go(path: string): void {
   window.scrollTo(0, 0);
 }
 
+/** Go there instead of here: the way back does not lead here again. */
+export function goInstead(path: string): void {
+  history.replaceState(null, '', path);
+  route.path = path;
+}
+
 function isOurs(link: HTMLAnchorElement): boolean {
   const plain = link.origin === location.origin && !link.target && !link.hasAttribute('download');
   return plain && !link.pathname.startsWith('/api/');

@@ -8,6 +8,7 @@ import { play, shake } from '../ui/sounds';
 import { botName } from './bots';
 import { loadGameWords, t } from './language.svelte';
 import { announce, hush, note } from './notes.svelte';
+import { goInstead } from './route.svelte';
 import { readRulesOf } from './rules.svelte';
 import { spoken } from './talk';
 
@@ -131,6 +132,7 @@ export class TableState {
   #meet(news: Table): void {
     const first = this.news === null;
     this.news = news;
+    if (first && news.next) return goInstead(`/m/${news.next}`); // one link for a whole evening
     if (first) {
       readRulesOf(news.game);
       this.#furnish(news.game).catch(() => (this.line = { kind: 'closed', why: 'failed-house' }));

@@ -93,8 +93,8 @@ duel-event-won =
 
 ## Why it ended
 
-duel-reason-emptied = All cards of a player are laid.
-duel-reason-stuck = A player cannot lay the cards that a turn needs.
+duel-reason-emptied = The winner has laid every card.
+duel-reason-stuck = The loser cannot lay the cards that a turn needs.
 
 ## Moves in words
 

@@ -93,8 +93,8 @@ duel-event-won =
 
 ## Pourquoi c’est fini
 
-duel-reason-emptied = Toutes les cartes d’un joueur sont posées.
-duel-reason-stuck = Un joueur ne peut pas poser les cartes de son tour.
+duel-reason-emptied = Toutes les cartes du vainqueur sont posées.
+duel-reason-stuck = Le perdant ne peut plus poser les cartes de son tour.
 
 ## Les coups en toutes lettres
 

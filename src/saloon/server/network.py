@@ -1,0 +1,27 @@
+"""Where the house is found by others in its network."""
+
+from __future__ import annotations
+
+import socket
+from typing import Final
+from urllib.parse import urlsplit
+
+ONLY_HERE: Final = ("localhost", "127.0.0.1", "::1")  # hosts that mean another machine to everybody else
+
+
+def lan_address() -> str | None:
+    """This machine's address in its network. Connecting a datagram socket sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+    return None if address.startswith("127.") else address
+
+
+def link_for_others(scheme: str, host: str, port: int | None) -> str:
+    """The house as others can reach it, who is asked for under this host; `port` is the one open to the network."""
+    if urlsplit(f"//{host}").hostname in ONLY_HERE and port is not None and (address := lan_address()) is not None:
+        return f"{scheme}://{address}:{port}"
+    return f"{scheme}://{host}"

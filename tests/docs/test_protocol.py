@@ -1,0 +1,38 @@
+"""docs/protocol.md names everything that travels: no client is surprised."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from starlette.routing import Route
+
+from saloon.server import connection, wire, ws
+from saloon.server.http import Api
+
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+TABLE = DOCUMENT[DOCUMENT.index("## The table's WebSocket") :]
+MESSAGES = [*get_args(wire.FromBrowser), *get_args(wire.ToBrowser)]
+CODES = [ws.NO_TABLE, ws.BAD_ORIGIN, ws.TOO_MANY, ws.TOO_FAST, ws.UNREADABLE, connection.TOO_SLOW]
+
+
+@pytest.mark.parametrize("message", MESSAGES, ids=lambda message: message.__name__)
+def test_every_message_is_named(message: type[wire.Message]) -> None:
+    assert f"`{message.__struct_config__.tag}`" in TABLE
+
+
+@pytest.mark.parametrize("message", [wire.Frame, *get_args(wire.FromBrowser)], ids=lambda message: message.__name__)
+def test_every_field_of_a_frame_and_of_every_command_is_named(message: type[wire.Message]) -> None:
+    assert [field for field in message.__struct_fields__ if f"`{field}`" not in TABLE] == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_end_of_a_line_is_explained(code: int) -> None:
+    assert f"| {code} |" in TABLE
+
+
+def test_every_request_is_listed() -> None:
+    routes = [route for route in Api(*[None] * 3).routes(1.0) if isinstance(route, Route)]  # type: ignore[arg-type]  # never asked
+    paths = [route.path.replace("{match}", "ID").replace("{game}/{language}", "GAME/LANGUAGE") for route in routes]
+    assert [path for path in paths if path not in TABLE] == []

@@ -1,0 +1,197 @@
+"""People around a table: they come late, come back on another device, leave, watch, talk and mute."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.conftest import QUICK, HouseProcess
+from tests.web.conftest import Welcome
+from tests.web.duelists import Duelist, play_together
+from tests.web.visitors import Visitor
+
+
+def meet(welcome: Welcome, address: str, **terms: object) -> tuple[Duelist, Duelist]:
+    """Ann opens a table at her desk, Bob sits down with his phone."""
+    ann, bob = welcome("desk", "en", address=address), welcome("phone", "fr", address=address)
+    ann.call_myself("Ann")
+    bob.call_myself("Bob")
+    match = ann.create("me", "open", terms=terms)
+    for visitor in (ann, bob):
+        visitor.go(f"/m/{match}")
+    bob.press(bob.button("gather-sit"))
+    pair = Duelist(ann), Duelist(bob)
+    for duelist in pair:
+        duelist.arrive()
+    return pair
+
+
+def link(duelist: Duelist) -> str:
+    return f"/m/{duelist.table['match']}"
+
+
+def test_who_comes_late_or_reloads_reads_what_happened(house: HouseProcess, welcome: Welcome) -> None:
+    ann, bob = meet(welcome, house.address)
+    play_together((ann, bob), 6)
+    eve = welcome("desk", "en")
+    eve.go(link(ann))
+    first = eve.say("duel-event-began", {"seat": ann.table["seats"][mover_of(ann)]["name"], "seat-is": "other"})
+    log = eve.page.get_by_role("region", name=eve.say("panel-log"))
+    expect(log.get_by_text(first)).to_be_visible()
+    lines = ann.page.get_by_role("region", name="Log").get_by_role("listitem")
+    before = lines.all_inner_texts()
+    assert len(before) > 6
+    ann.page.reload()
+    ann.arrive()
+    expect(lines).to_have_count(len(before))
+    assert lines.all_inner_texts() == before
+    assert eve.spoken().inner_text() == "", "what happened before is there to be read, not said"
+
+
+def mover_of(duelist: Duelist) -> int:
+    """The seat that began."""
+    frames = [message for message in duelist.visitor.heard if message["t"] == "frame"]
+    return int(next(event["seat"] for frame in frames for event in frame["events"] if event["event"] == "began"))
+
+
+def test_a_code_takes_the_seat_to_another_device(house: HouseProcess, welcome: Welcome) -> None:
+    ann, _ = meet(welcome, house.address)
+    seat, hand = ann.seat, ann.hand
+    desk = ann.visitor
+    desk.go("/me")
+    desk.press(desk.button("me-move-code"))
+    code = desk.page.locator("output").inner_text()
+    phone = welcome("phone", "fr")
+    phone.go("/me")
+    phone.page.get_by_label(phone.say("me-back-code")).fill(code.upper())
+    phone.press(phone.button("me-back"))
+    expect(phone.text("me-welcome-back")).to_be_visible()
+    phone.go("/")
+    phone.press(phone.page.get_by_role("link", name="Bob"))
+    again = Duelist(phone)
+    again.arrive()
+    assert (again.seat, again.hand) == (seat, hand)
+
+
+def test_the_host_leaves_and_the_match_goes_on(house: HouseProcess, welcome: Welcome) -> None:
+    ann, bob = meet(welcome, house.address)
+    host, guest = ann.visitor, bob.visitor
+    host.press(host.button("panel-people"))
+    host.press(host.button("people-stand"))
+    host.press(host.button("people-stand-sure"))
+    expect(host.text("watching-you")).to_be_visible()
+    guest.until(lambda: bob.table["host"] and bob.table["seats"][0]["kind"] == "bot", "the host's role passes on")
+    if bob.wait_for_turn():
+        bob.move(bob.frame["legal"][0])
+    guest.press(guest.button("panel-people"))
+    expect(guest.sheet().get_by_text(guest.say("terms-spectators"))).to_be_visible()
+
+
+def test_spectators_are_sent_away_and_may_come_back(house: HouseProcess, welcome: Welcome) -> None:
+    ann, _ = meet(welcome, house.address)
+    eve = welcome("phone", "en")
+    eve.go(link(ann))
+    expect(eve.text("watching-you")).to_be_visible()
+    host = ann.visitor
+    host.press(host.button("panel-people"))
+    expect(host.text("people-watching", count=1)).to_be_visible()
+    switch = host.page.get_by_role("switch", name=host.say("terms-spectators"))
+    host.press(switch)
+    expect(eve.text("failed-no-spectators")).to_be_visible()
+    host.press(switch)
+    eve.page.reload()
+    expect(eve.text("watching-you")).to_be_visible()
+
+
+def test_free_words_only_where_the_host_allows_them_and_mute_is_ones_own(house: HouseProcess, welcome: Welcome) -> None:
+    ann, bob = meet(welcome, house.address)
+    host, guest = ann.visitor, bob.visitor
+    guest.press(guest.button("panel-talk"))
+    field = guest.page.get_by_label(guest.say("talk-text"))
+    expect(guest.button("phrase-hello")).to_be_visible()
+    expect(field).to_have_count(0)
+    host.press(host.button("panel-people"))
+    host.press(host.page.get_by_role("switch", name=host.say("terms-chat")))
+    field.fill("Bonsoir !")
+    guest.press(guest.button("talk-send"))
+    expect(host.text("talk-said", name="Bob", words="Bonsoir !")).to_be_visible()
+    expect(field).to_have_value("")
+    host.press(host.button("people-mute"))
+    expect(host.button("people-unmute")).to_be_visible()
+    guest.press(guest.button("phrase-clap"))
+    guest.press(guest.button("phrase-hat"))
+    expect(guest.sheet().get_by_role("listitem")).to_have_count(3)
+    host.until(lambda: sum(message["t"] == "said" for message in host.heard) == 3, "what Bob says")
+    assert host.words(host.say("phrase-hat")).count() == 0, "muted"
+
+
+def test_a_bot_keeps_the_seat_warm_until_its_owner_is_back(tmp_path: Path, welcome: Welcome) -> None:
+    house = HouseProcess(tmp_path / "saloon.db", *QUICK, "--patience", "0.2")
+    house.open()
+    try:
+        ann, bob = meet(welcome, house.address, absent="bot")
+        seat = bob.seat
+        bob.page.goto("about:blank")
+        host = ann.visitor
+        host.until(lambda: ann.table["seats"][seat]["warm"], "a bot sits down")
+        expect(host.page.locator("header").get_by_text(host.say("seat-warm"))).to_be_visible()
+        if ann.frame["to_move"] == [seat]:
+            host.until(lambda: ann.frame["legal"], "the bot plays its turn")
+        bob.visitor.go(link(ann))
+        bob.arrive()
+        host.until(lambda: not ann.table["seats"][seat]["warm"], "the owner is back")
+        assert bob.seat == seat
+        for visitor in (ann.visitor, bob.visitor):
+            visitor.page.goto("about:blank")
+    finally:
+        house.close()
+
+
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_one_link_for_a_whole_evening(house: HouseProcess, welcome: Welcome, device: str) -> None:
+    ann = welcome(device, "en")
+    ann.call_myself("Ann")
+    match = ann.create("me", "bot:random", options={"highest": 9, "hand": 2})
+    ann.go(f"/m/{match}")
+    player = Duelist(ann)
+    player.arrive()
+    while player.wait_for_turn():
+        player.move(player.frame["legal"][0])
+    ann.press(ann.button("ending-rematch"))
+    player.arrive_again()
+    following = player.table["match"]
+    assert following != match
+    eve = welcome("phone", "fr")
+    eve.go(f"/m/{match}")
+    expect(eve.text("watching-you")).to_be_visible()
+    assert eve.page.url.endswith(following)
+
+
+def test_a_new_name_and_no_name_at_all(house: HouseProcess, welcome: Welcome) -> None:
+    ann, bob = meet(welcome, house.address)
+    host, guest = ann.visitor, bob.visitor
+    guest.go("/me")
+    guest.page.get_by_label(guest.say("me-name")).fill("Robert")
+    guest.press(guest.button("me-save"))
+    expect(host.page.locator("header").get_by_text("Robert")).to_be_visible()
+    guest.press(guest.button("me-erase"))
+    guest.press(guest.button("me-erase-sure"))
+    expect(guest.text("me-erased")).to_be_visible()
+    host.until(lambda: ann.table["seats"][1]["kind"] == "bot", "a bot plays on")
+    expect(host.page.get_by_text("Robert").filter(visible=True)).to_have_count(0)
+
+
+def waiting(visitor: Visitor) -> bool:
+    return bool(visitor.text("turn-yours").count())
+
+
+def test_the_front_page_says_which_match_waits(house: HouseProcess, welcome: Welcome) -> None:
+    ann, bob = meet(welcome, house.address)
+    mover, other = (ann, bob) if ann.frame["legal"] else (bob, ann)
+    for duelist in (ann, bob):
+        duelist.visitor.go("/")
+        expect(duelist.visitor.text("front-go-on")).to_be_visible()
+    assert waiting(mover.visitor)
+    assert not waiting(other.visitor)
