@@ -4,7 +4,15 @@ from saloon.kernel.doors import play, seats_of, settle
 from saloon.kernel.events import Event, Seat
 from saloon.kernel.game import Game
 from saloon.kernel.moves import MoveTable, UnknownMove
-from saloon.kernel.options import BadOptions, changed_options, read_option_texts, read_options
+from saloon.kernel.options import (
+    UNASKED,
+    BadOptions,
+    OptionInfo,
+    changed_options,
+    describe_options,
+    read_option_texts,
+    read_options,
+)
 from saloon.kernel.outcome import Outcome, Refusal, Refused
 from saloon.kernel.record import Moved, Note, Record, Result, option_texts
 from saloon.kernel.record_reader import BadRecord, read_record
@@ -19,6 +27,7 @@ from saloon.kernel.takeback import may_take_back
 __all__ = [
     "NATURE",
     "NATURE_BIT",
+    "UNASKED",
     "BadOptions",
     "BadRecord",
     "Event",
@@ -26,6 +35,7 @@ __all__ = [
     "MoveTable",
     "Moved",
     "Note",
+    "OptionInfo",
     "Outcome",
     "Position",
     "Record",
@@ -41,6 +51,7 @@ __all__ = [
     "Unplayable",
     "changed_options",
     "check_record",
+    "describe_options",
     "digest",
     "find_game",
     "games",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from io import BytesIO
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 import segno
@@ -15,7 +15,16 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from saloon.bots.registry import find_bot, ranked_bots
-from saloon.kernel import BadRecord, check_record, find_game, games, read_record, read_rules
+from saloon.kernel import (
+    BadRecord,
+    OptionInfo,
+    check_record,
+    describe_options,
+    find_game,
+    games,
+    read_record,
+    read_rules,
+)
 from saloon.locales import LANGUAGES
 from saloon.server import metrics
 from saloon.server.guests import Guests
@@ -50,13 +59,6 @@ class Problem(Exception):  # noqa: N818
         self.status = status
         self.error = error
         self.reason = reason
-
-
-class OptionInfo(Struct, frozen=True):
-    """An option of a game."""
-
-    name: str
-    default: object
 
 
 class BotInfo(Struct, frozen=True):
@@ -309,14 +311,13 @@ class Api:
 def game_info(name: str) -> GameInfo:
     """What the page must know of a game."""
     game = find_game(name)
-    fields: tuple[Any, ...] = msgspec.structs.fields(game.Options)
     bots = [BotInfo(bot, find_bot(game, bot).level) for bot in reversed(ranked_bots(game))]
     return GameInfo(
         id=game.id,
         rules=game.rules_version,
         fewest=game.seats.start,
         most=game.seats.stop - 1,
-        options=[OptionInfo(field.name, field.default) for field in fields],
+        options=describe_options(game.Options),
         bots=bots,
     )
 

@@ -174,6 +174,8 @@ export interface BluffView {
   owed: number;
   centre: number[];
   players: BluffHolderView[];
+  worth: number[];
+  chances: number[];
 }
 /**
  * A bot of a game, the weakest first.
@@ -443,11 +445,16 @@ export interface GameInfo {
   bots: BotInfo[];
 }
 /**
- * An option of a game.
+ * An option as a form offers it: a switch, one of a few words, or a number.
  */
 export interface OptionInfo {
   name: string;
+  kind: 'choice' | 'number' | 'switch';
   default: unknown;
+  choices?: string[];
+  least?: number | null;
+  most?: number | null;
+  may_lack?: boolean;
 }
 /**
  * What proves that nature was not steered (server/luck.py).
