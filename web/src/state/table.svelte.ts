@@ -10,6 +10,7 @@ import { loadGameWords, t } from './language.svelte';
 import { readLog, writeLog, type LogEntry } from './log';
 import { announce, hush, note } from './notes.svelte';
 import { readRulesOf } from './rules.svelte';
+import { still } from './settings.svelte';
 import { spoken } from './talk';
 
 export class TableState {
@@ -28,6 +29,9 @@ export class TableState {
   #log = $state.raw<LogEntry[]>([]);
   /** What happened and was not said yet: the curtain is down, or the words are still to come. */
   #untold: LogEntry[] = [];
+  /** Frames that came while one still looks at what happened before. */
+  #waiting: Frame[] = [];
+  #looking = $state.raw<ReturnType<typeof setTimeout> | null>(null);
   readonly #line: Line;
   readonly #sitting = new Set<number>();
 
@@ -41,9 +45,15 @@ export class TableState {
   readonly names = $derived(
     (this.news?.seats ?? []).map((seat) => (seat.kind === 'bot' ? botName(seat.name) : seat.name)),
   );
-  readonly log = $derived(this.#log.filter((entry) => entry.seat === this.seat));
+  /** What happened, as far as one has seen it. */
+  readonly log = $derived.by(() => {
+    const own = this.#log.filter((entry) => entry.seat === this.seat);
+    return this.#looking === null ? own : own.filter((entry) => entry.seq !== this.frame?.seq);
+  });
   readonly shared = $derived((this.news?.yours.length ?? 0) > 1);
-  readonly curtain = $derived(this.shared && this.news?.phase === 'playing' && this.lifted !== this.seat);
+  readonly curtain = $derived(
+    this.shared && this.news?.phase === 'playing' && this.lifted !== this.seat && this.#hides(this.frame),
+  );
   readonly myTurn = $derived(this.seat !== null && (this.frame?.to_move.includes(this.seat) ?? false));
 
   readonly mayTakeBack = $derived(!this.curtain && (this.frame?.can_take_back ?? false));
@@ -53,7 +63,7 @@ export class TableState {
     this.match = match;
     this.#line = new Line(match, {
       table: (news) => this.#meet(news),
-      frame: (news) => this.#see(news),
+      frame: (news) => this.#receive(news),
       said: (news) => this.#hear(news),
       state: (state) => (this.line = state),
       failed: (news) => this.#fail(news),
@@ -61,6 +71,7 @@ export class TableState {
   }
 
   close(): void {
+    clearTimeout(this.#looking ?? undefined);
     this.#line.close();
   }
 
@@ -145,6 +156,37 @@ export class TableState {
     this.#sitting.delete(seat);
   }
 
+  /** Show a frame, or keep it until one has seen what happened before; the frames of one moment come together. */
+  #receive(news: Frame): void {
+    const seq = this.#any()?.seq ?? -1;
+    if (this.#looking !== null && news.seq > seq) this.#waiting.push(news);
+    else this.#see(news);
+  }
+
+  /** Look for a while; the more is waiting, the shorter. */
+  #look(events: unknown[]): void {
+    const time = still() ? 0 : (this.module?.lasts?.(events) ?? 0);
+    clearTimeout(this.#looking ?? undefined);
+    this.#looking = time === 0 ? null : setTimeout(() => this.#goOn(), time / (1 + this.#waiting.length / 2));
+  }
+
+  /** Whoever has seen enough wants to see the next moment now. */
+  hurry(): void {
+    if (this.#looking === null) return;
+    clearTimeout(this.#looking);
+    this.#goOn();
+  }
+
+  /** Show the next moment, to all eyes. */
+  #goOn(): void {
+    this.#looking = null;
+    const seq = this.#waiting[0]?.seq;
+    const now = this.#waiting.filter((frame) => frame.seq === seq);
+    this.#waiting = this.#waiting.filter((frame) => frame.seq !== seq);
+    now.forEach((frame) => this.#see(frame));
+    if (this.#looking === null && this.#waiting.length > 0) this.#goOn();
+  }
+
   #see(news: Frame): void {
     const before = this.frames.get(news.seat);
     if (this.news && news.seat !== null && !this.news.yours.includes(news.seat)) return;
@@ -156,10 +198,24 @@ export class TableState {
     this.hint = null;
     this.pending = null;
     this.#write(news);
+    this.#pass();
     if (news.seat !== this.seat) return;
+    this.#look(news.events);
     this.#tell();
     if (news.ending && before && !before.ending) this.#finish(news);
     else if (this.myTurn && !wasMine && !news.ending) this.#yourTurn();
+  }
+
+  /** The device has gone to somebody else: what was told to the one before is gone. */
+  #pass(): void {
+    if (this.lifted === null || this.lifted === this.seat) return;
+    this.lifted = null;
+    hush();
+  }
+
+  /** Whether a frame shows what others at this device must not see. */
+  #hides(frame: Frame | null): boolean {
+    return frame === null || !this.module?.secret || this.module.secret(frame.view);
   }
 
   #write({ seq, seat, events, undone }: Frame): void {

@@ -1,0 +1,23 @@
+// Bluff You!, on the page.
+import type { BluffEvent, BluffView } from '../../net/wire';
+import type { GameModule } from '../contract';
+import Board from './Board.svelte';
+import { examples } from './examples';
+import Poster from './Poster.svelte';
+import { lasts } from './scene.svelte';
+import Summary from './Summary.svelte';
+import { tell } from './tell';
+import { tutorial } from './tutorial';
+
+const bluff: GameModule<BluffView, BluffEvent> = {
+  Board,
+  Summary,
+  Poster,
+  tutorial,
+  tell,
+  examples,
+  lasts,
+  secret: (view) => view.dice !== null && !view.shown,
+};
+
+export default bluff;
