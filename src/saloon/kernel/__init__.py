@@ -1,5 +1,6 @@
 """What a game is, and the doors through which it is played."""
 
+from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_coach, remarks_on
 from saloon.kernel.doors import play, seats_of, settle
 from saloon.kernel.events import Event, Seat
 from saloon.kernel.game import Game
@@ -19,8 +20,10 @@ from saloon.kernel.takeback import may_take_back
 __all__ = [
     "NATURE",
     "NATURE_BIT",
+    "Advice",
     "BadOptions",
     "BadRecord",
+    "Coach",
     "Event",
     "Game",
     "MoveTable",
@@ -31,6 +34,7 @@ __all__ = [
     "Record",
     "Refusal",
     "Refused",
+    "Remark",
     "Result",
     "Rng",
     "Seat",
@@ -39,9 +43,12 @@ __all__ = [
     "UnknownGame",
     "UnknownMove",
     "Unplayable",
+    "Worth",
     "changed_options",
     "check_record",
+    "costliest",
     "digest",
+    "find_coach",
     "find_game",
     "games",
     "may_take_back",
@@ -51,6 +58,7 @@ __all__ = [
     "read_options",
     "read_record",
     "read_rules",
+    "remarks_on",
     "replay",
     "rules_file",
     "seats_of",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from io import BytesIO
 from typing import Annotated, Any, TypeVar
@@ -14,10 +15,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from saloon.bots.figures import bot_figures
 from saloon.bots.registry import find_bot, ranked_bots
-from saloon.kernel import BadRecord, check_record, find_game, games, read_record, read_rules
+from saloon.kernel import BadRecord, check_record, find_coach, find_game, games, read_record, read_rules
 from saloon.locales import LANGUAGES
 from saloon.server import metrics
+from saloon.server.coaching import look_back
 from saloon.server.guests import Guests
 from saloon.server.house import BadRequest, House, Name, NewMatch
 from saloon.server.limits import Buckets
@@ -64,6 +67,7 @@ class BotInfo(Struct, frozen=True):
 
     name: str
     level: int
+    figures: dict[str, float]  # measured, by their names; the benchmark writes them
 
 
 class GameInfo(Struct, frozen=True):
@@ -75,6 +79,7 @@ class GameInfo(Struct, frozen=True):
     most: int
     options: list[OptionInfo]
     bots: list[BotInfo]
+    coach: bool  # whether there is one
 
 
 class MatchInfo(Struct, frozen=True):
@@ -175,6 +180,7 @@ class Api:
             ("POST", "/api/matches", self.create),
             ("GET", "/api/matches/{match}/record", self.record),
             ("GET", "/api/matches/{match}/replay", self.replay),
+            ("GET", "/api/matches/{match}/coach", self.coach),
             ("GET", "/api/matches/{match}/check", self.check),
             ("POST", "/api/records", self.bring),
             ("GET", "/api/qr", self.qr),
@@ -254,6 +260,13 @@ class Api:
             raise Problem(404, "failed-not-over")
         return json(open_replay(record))
 
+    async def coach(self, request: Request) -> Response:
+        """What a coach says of every decision of a finished match."""
+        record = await self._house.record(request.path_params["match"])
+        if record is None:
+            raise Problem(404, "failed-not-over")
+        return json(await asyncio.to_thread(look_back, record))
+
     async def check(self, request: Request) -> Response:
         """Draw nature's moves of a finished match again and compare."""
         record = await self._house.record(request.path_params["match"])
@@ -310,7 +323,7 @@ def game_info(name: str) -> GameInfo:
     """What the page must know of a game."""
     game = find_game(name)
     fields: tuple[Any, ...] = msgspec.structs.fields(game.Options)
-    bots = [BotInfo(bot, find_bot(game, bot).level) for bot in reversed(ranked_bots(game))]
+    bots = [BotInfo(bot, find_bot(game, bot).level, bot_figures(game, bot)) for bot in reversed(ranked_bots(game))]
     return GameInfo(
         id=game.id,
         rules=game.rules_version,
@@ -318,6 +331,7 @@ def game_info(name: str) -> GameInfo:
         most=game.seats.stop - 1,
         options=[OptionInfo(field.name, field.default) for field in fields],
         bots=bots,
+        coach=find_coach(game) is not None,
     )
 
 
