@@ -1,5 +1,6 @@
 """What a game is, and the doors through which it is played."""
 
+from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_coach, remarks_on
 from saloon.kernel.doors import play, seats_of, settle
 from saloon.kernel.events import Event, Seat
 from saloon.kernel.game import Game
@@ -28,8 +29,10 @@ __all__ = [
     "NATURE",
     "NATURE_BIT",
     "UNASKED",
+    "Advice",
     "BadOptions",
     "BadRecord",
+    "Coach",
     "Event",
     "Game",
     "MoveTable",
@@ -41,6 +44,7 @@ __all__ = [
     "Record",
     "Refusal",
     "Refused",
+    "Remark",
     "Result",
     "Rng",
     "Seat",
@@ -49,10 +53,13 @@ __all__ = [
     "UnknownGame",
     "UnknownMove",
     "Unplayable",
+    "Worth",
     "changed_options",
     "check_record",
+    "costliest",
     "describe_options",
     "digest",
+    "find_coach",
     "find_game",
     "games",
     "may_take_back",
@@ -62,6 +69,7 @@ __all__ = [
     "read_options",
     "read_record",
     "read_rules",
+    "remarks_on",
     "replay",
     "rules_file",
     "seats_of",

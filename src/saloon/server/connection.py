@@ -16,6 +16,7 @@ class Connection:
     def __init__(self, guest: str | None, name: str) -> None:
         self.guest = guest
         self.name = name
+        self.coached = False  # whether whoever sits at the other end wants a coach
         self.closed_with: int | None = None  # the code, once the line is to be closed after what waits
         self._loop = asyncio.get_running_loop()
         self._waiting: list[bytes] = []

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from saloon.kernel import Outcome, changed_options
+from saloon.kernel import Outcome, changed_options, find_game
 from saloon.server import wire
+from saloon.server.coaching import advise, may_coach
 from saloon.server.entries import UNDO, Unit
 from saloon.server.luck import commitment
 from saloon.server.match import Match
@@ -30,8 +31,8 @@ class Moment:
         self._clock = time.stand(self._to_move)
         self._at = time.now()
 
-    def frame(self, seat: int | None) -> wire.Frame:
-        """The match as a seat may know it, with what it may see of what just happened."""
+    def frame(self, seat: int | None, coached: bool = False) -> wire.Frame:
+        """The match as a seat may know it, with what it may see of what just happened; a coach's advice if wanted."""
         match = self._match
         state, texts = match.state, match.game.moves.texts
         seen = [event.seen_by(seat) for event in self._events]
@@ -48,6 +49,7 @@ class Moment:
             ending=self._ending,
             clock=self._clock,
             at=self._at,
+            coach=advise(match, seat) if coached and seat is not None else None,
         )
 
 
@@ -67,6 +69,7 @@ def table_news(row: MatchRow, options: Struct, people: People, guest: str | None
         spectators=row.terms.spectators,
         chat=row.terms.chat,
         hints=row.terms.hints,
+        coach=may_coach(row, find_game(row.game)),
         absent=row.terms.absent,
         clock=row.terms.clock,
         luck=luck if row.secret else None,

@@ -17,6 +17,7 @@ from msgspec import Struct
 from saloon.kernel import Outcome, find_game, read_options
 from saloon.server import metrics, wire
 from saloon.server.botseats import BotSeats
+from saloon.server.coaching import may_coach
 from saloon.server.commands import Commands
 from saloon.server.connection import Connection
 from saloon.server.entries import Entry, Unit
@@ -262,15 +263,16 @@ class Table:
         await self.tools.store.save_match(self.row, seq, unit.entries)
 
     def _publish(self, unit: Unit, since: int) -> None:
-        """Send each line the frames of its seats; a frame is written once a seat."""
+        """Send each line the frames of its seats; a frame is written once a seat, with and without a coach."""
         assert self.match is not None
         moment = Moment(self.match, unit, since, self.time)
-        written: dict[int | None, bytes] = {}
+        written: dict[tuple[int | None, bool], bytes] = {}
         for line in self.people.lines:
+            coached = self._coached(line)
             for seat in self.people.viewpoints(line):
-                if seat not in written:
-                    written[seat] = wire.write(moment.frame(seat))
-                line.send_bytes(written[seat])
+                if (seat, coached) not in written:
+                    written[seat, coached] = wire.write(moment.frame(seat, coached))
+                line.send_bytes(written[seat, coached])
 
     def show_all(self, line: Connection) -> None:
         """Everything anew, for who comes or has missed something."""
@@ -278,7 +280,11 @@ class Table:
         if self.match is not None:
             moment = Moment(self.match, NOTHING, self.match.seq, self.time)
             for seat in self.people.viewpoints(line):
-                line.send(moment.frame(seat))
+                line.send(moment.frame(seat, self._coached(line)))
+
+    def _coached(self, line: Connection) -> bool:
+        """Whether the coach advises who is at this line."""
+        return line.coached and self.row.phase == "playing" and may_coach(self.row, self.game)
 
     def tell_table(self, but: Connection | None = None) -> None:
         """Tell everybody who sits where."""

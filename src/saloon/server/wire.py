@@ -12,6 +12,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from saloon.kernel.coach import Advice
+
 CommandId = Annotated[int, Meta(ge=1, le=2**53 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -86,12 +88,19 @@ class Change(Command, frozen=True, tag="change"):
     spectators: bool | None = None
     chat: bool | None = None
     absent: Literal["wait", "bot"] | None = None
+    coach: bool | None = None
 
 
 class Hint(Command, frozen=True, tag="hint"):
     """Ask a bot what it would do; where the table allows hints."""
 
     seat: SeatNumber | None = None
+
+
+class Coach(Command, frozen=True, tag="coach"):
+    """Switch the coach on or off for this line alone; where the table allows it."""
+
+    on: bool
 
 
 class Sync(Message, frozen=True, tag="sync"):
@@ -104,7 +113,7 @@ class Ping(Message, frozen=True, tag="ping"):
     n: int
 
 
-FromBrowser = Move | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Sync | Ping
+FromBrowser = Move | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Coach | Sync | Ping
 
 
 # To the browser -----------------------------------------------------------------------------------------------------
@@ -157,6 +166,7 @@ class Table(Message, frozen=True, tag="table"):
     spectators: bool
     chat: bool
     hints: bool
+    coach: bool  # whether the coach may be switched on
     absent: Literal["wait", "bot"]
     clock: ClockSettings | None
     luck: Luck | None  # None for a record that somebody brought along
@@ -192,6 +202,7 @@ class Frame(Message, frozen=True, tag="frame"):
     ending: Ending | None
     clock: ClockNow | None
     at: int  # milliseconds since the match began
+    coach: Advice | None = None  # where it is switched on and the seat has something to choose
 
 
 class Done(Message, frozen=True, tag="done"):

@@ -17,9 +17,26 @@ export type BluffEvent =
   | BluffSwapped
   | BluffEnded;
 export type DuelEvent = DuelBegan | DuelDrew | DuelLaid | DuelEnded | DuelWon;
-export type FromBrowser = Move | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Sync | Ping;
+export type FromBrowser =
+  Move | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Coach | Sync | Ping;
 export type ToBrowser = Table | Frame | Done | Refused | Failed | Said | Pong;
 
+/**
+ * What there is to know of a decision: figures by their names, and every choice, the best first.
+ */
+export interface Advice {
+  figures: {
+    [k: string]: number;
+  };
+  choices: Worth[];
+}
+/**
+ * A legal move, and the points that it brings on average.
+ */
+export interface Worth {
+  move: string;
+  points: number;
+}
 /**
  * The guesser believed it, or did not (BY-5).
  */
@@ -183,6 +200,9 @@ export interface BluffView {
 export interface BotInfo {
   name: string;
   level: number;
+  figures: {
+    [k: string]: number;
+  };
 }
 /**
  * The host changes what may be changed at a running table.
@@ -193,6 +213,7 @@ export interface Change {
   spectators?: boolean | null;
   chat?: boolean | null;
   absent?: ('bot' | 'wait') | null;
+  coach?: boolean | null;
 }
 /**
  * Whether nature's moves are those that the secret and the nonces give; `checked` is False if none were known.
@@ -216,6 +237,31 @@ export interface ClockNow {
 export interface ClockSettings {
   turn: number;
   bank?: number;
+}
+/**
+ * Switch the coach on or off for this line alone; where the table allows it.
+ */
+export interface Coach {
+  t: 'coach';
+  id: number;
+  on: boolean;
+}
+/**
+ * What a coach says of a finished match: every decision, and the indices of the costliest, the worst first.
+ */
+export interface Coaching {
+  remarks: Remark[];
+  costliest: number[];
+}
+/**
+ * A decision looked back on: the index of its move in the record, what could be known of it, what it cost.
+ */
+export interface Remark {
+  index: number;
+  seat: number;
+  move: string;
+  advice: Advice;
+  cost: number;
 }
 /**
  * A recovery code.
@@ -345,6 +391,7 @@ export interface Frame {
   ending: Ending | null;
   clock: ClockNow | null;
   at: number;
+  coach?: Advice | null;
 }
 /**
  * Make a move, by its text. The seat must be one's own; it may be left out by who has only one.
@@ -443,6 +490,7 @@ export interface GameInfo {
   most: number;
   options: OptionInfo[];
   bots: BotInfo[];
+  coach: boolean;
 }
 /**
  * An option as a form offers it: a switch, one of a few words, or a number.
@@ -514,6 +562,7 @@ export interface Terms {
   spectators?: boolean;
   chat?: boolean;
   hints?: boolean;
+  coach?: boolean | null;
   absent?: 'bot' | 'wait';
   clock?: ClockSettings | null;
 }
@@ -609,6 +658,7 @@ export interface Table {
   spectators: boolean;
   chat: boolean;
   hints: boolean;
+  coach: boolean;
   absent: 'bot' | 'wait';
   clock: ClockSettings | null;
   luck: Luck | null;

@@ -291,6 +291,7 @@ failed-no-such-code = Nobody has this code, or it was used already.
 failed-no-such-seat = There is no such seat.
 failed-no-such-bot = There is no such bot.
 failed-no-chat = There is no free chat at this table.
+failed-no-coach = There is no coach at this table.
 failed-no-hints = There are no hints at this table.
 failed-no-spectators = This table is full and wants no spectators.
 failed-not-all-here = Not everybody is here yet.

@@ -291,6 +291,7 @@ failed-no-such-code = Personne n’a ce code, ou il a déjà servi.
 failed-no-such-seat = Cette place n’existe pas.
 failed-no-such-bot = Ce bot n’existe pas.
 failed-no-chat = Pas de discussion libre à cette table.
+failed-no-coach = Pas de coach à cette table.
 failed-no-hints = Pas d’indices à cette table.
 failed-no-spectators = Cette table est complète et ne veut pas de spectateurs.
 failed-not-all-here = Tout le monde n’est pas encore là.
