@@ -24,7 +24,7 @@ def walk(visitor: Visitor) -> Iterator[str]:
 def around_the_table(visitor: Visitor) -> Iterator[str]:
     """What a stranger sees."""
     visitor.go("/")
-    expect(visitor.button("front-play")).to_be_visible()
+    expect(visitor.poster("front-play")).to_be_visible()
     yield "front"
     visitor.page.keyboard.press("?")
     expect(visitor.sheet()).to_be_visible()
@@ -50,7 +50,7 @@ def at_the_table(visitor: Visitor) -> Iterator[str]:
     expect(visitor.button("me-move-code")).to_be_visible()
     yield "me"
     visitor.go(f"/m/{visitor.create('me', 'open')}")
-    expect(visitor.text("gather-waiting")).to_be_visible()
+    expect(visitor.text("gather-waiting", open=1)).to_be_visible()
     yield "gathering"
     duelist = sit_down(visitor, visitor.fork(AT, "me", "bot:random"))
     visitor.press(duelist.card(17))

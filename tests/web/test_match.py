@@ -29,7 +29,7 @@ def test_two_people_two_languages_and_a_power_cut(own_house: HouseProcess, welco
 def meet(host: Visitor, guest: Visitor) -> None:
     """The host invites by a link; the guest follows it, gives a name and sits down."""
     host.go("/")
-    host.press(host.button("front-invite"))
+    host.press(host.poster("front-invite"))
     guest.go(host.page.get_by_label(host.say("invite-link")).input_value())
     guest.page.get_by_label(guest.say("me-name")).fill("Ben")
     guest.press(guest.button("gather-sit"))

@@ -102,6 +102,10 @@ class Visitor:
         button = self.page.get_by_role("button", name=name, exact=True)
         return button.or_(self.page.get_by_role("link", name=name, exact=True))
 
+    def poster(self, message: str, game: str = "duel") -> Locator:
+        """The button or link that says a message on the poster of a game."""
+        return self.button(message).and_(self.page.locator(f'[data-game="{game}"] *'))
+
     def text(self, message: str, /, **values: object) -> Locator:
         """The place where a message stands, to be read on the screen."""
         return self.words(self.say(message, values))
@@ -144,7 +148,7 @@ class Visitor:
         self.post("/api/me", {"name": name})
 
     def create(self, *seats: str, **wanted: Any) -> str:
-        """Open a duel: seats are `me`, `open`, `here:NAME` or `bot:NAME`; returns the match."""
+        """Open a match: seats are `me`, `open`, `here:NAME` or `bot:NAME`; a duel, if nothing else is wanted."""
         rows = [dict(zip(("kind", "name"), seat.split(":", 1), strict=False)) for seat in seats]
         return str(self.post("/api/matches", {"game": "duel", "seats": rows, **wanted})["match"])
 

@@ -49,6 +49,12 @@ export interface Told {
   values: Record<string, string | number>;
 }
 
+/** What a coach's figures are, by their names, and its moves in words; `GAME-page-figure-NAME` is a figure's name. */
+export interface CoachWords {
+  figures: Record<string, 'chance' | 'points'>;
+  move: (text: string, names: string[]) => string;
+}
+
 export interface GameModule<View = unknown, Event = unknown> {
   Board: Component<BoardProps<View, Event>>;
   Summary: Component<SummaryProps<View, Event>>;
@@ -58,6 +64,8 @@ export interface GameModule<View = unknown, Event = unknown> {
   tell: (events: Event[], names: string[], seat: number | null) => Told[];
   /** Examples for rules, drawn by the game's own components: rule id -> component. */
   examples: Record<string, Component>;
+  /** How to read what a coach says, in a game that has one. */
+  coach?: CoachWords;
   /** How many milliseconds one wants to look at what happened before more is shown; by default none. */
   lasts?: (events: Event[]) => number;
   /** Whether others at the same device must not see this view; by default they must not. */

@@ -5,12 +5,12 @@ import { Line, type Answer, type Command, type LineState } from '../net/line';
 import { newNonce } from '../net/nonces';
 import type { Failed, Frame, Said, Table } from '../net/wire';
 import { play, shake } from '../ui/sounds';
-import { botName } from './bots';
+import { botName, tellApart } from './bots';
 import { loadGameWords, t } from './language.svelte';
 import { readLog, writeLog, type LogEntry } from './log';
 import { announce, hush, note } from './notes.svelte';
 import { readRulesOf } from './rules.svelte';
-import { still } from './settings.svelte';
+import { settings, still } from './settings.svelte';
 import { spoken } from './talk';
 
 export class TableState {
@@ -43,7 +43,7 @@ export class TableState {
   });
   readonly frame = $derived(this.frames.get(this.seat) ?? null);
   readonly names = $derived(
-    (this.news?.seats ?? []).map((seat) => (seat.kind === 'bot' ? botName(seat.name) : seat.name)),
+    tellApart((this.news?.seats ?? []).map((seat) => (seat.kind === 'bot' ? botName(seat.name) : seat.name))),
   );
   /** What happened, as far as one has seen it. */
   readonly log = $derived.by(() => {
@@ -56,6 +56,9 @@ export class TableState {
   );
   readonly myTurn = $derived(this.seat !== null && (this.frame?.to_move.includes(this.seat) ?? false));
 
+  /** What the coach says of the decision at hand, to whoever has it switched on. */
+  readonly advice = $derived(this.curtain || this.pending !== null ? null : (this.frame?.coach ?? null));
+
   readonly mayTakeBack = $derived(!this.curtain && (this.frame?.can_take_back ?? false));
   readonly mayAskHint = $derived(!this.curtain && this.myTurn && (this.news?.hints ?? false));
 
@@ -65,7 +68,7 @@ export class TableState {
       table: (news) => this.#meet(news),
       frame: (news) => this.#receive(news),
       said: (news) => this.#hear(news),
-      state: (state) => (this.line = state),
+      state: (state) => this.#hold(state),
       failed: (news) => this.#fail(news),
     });
   }
@@ -111,6 +114,12 @@ export class TableState {
     if (answer.t === 'done') this.hint = answer.move ?? null;
   }
 
+  /** Let the coach speak from now on, or no more; the choice is kept for other matches. */
+  async listenToCoach(on: boolean): Promise<void> {
+    settings.coach = on;
+    await this.ask({ t: 'coach', on });
+  }
+
   /** Hear somebody no more, or again; nobody else knows. */
   mute(name: string, on: boolean): void {
     if (on) this.muted.add(name);
@@ -127,6 +136,12 @@ export class TableState {
     return this.ask({ t: 'sit', seat, nonce: newNonce(this.match, seat, this.news?.luck?.commitment ?? '') });
   }
 
+  /** The house forgets who wants a coach when a line is closed. */
+  #hold(state: LineState): void {
+    this.line = state;
+    if (state.kind === 'open' && this.news?.coach && settings.coach) void this.ask({ t: 'coach', on: true });
+  }
+
   #any(): Frame | undefined {
     return this.frames.values().next().value;
   }
@@ -138,6 +153,7 @@ export class TableState {
       this.#log = readLog(this.match);
       readRulesOf(news.game);
       this.#furnish(news.game).catch(() => (this.line = { kind: 'closed', why: 'failed-house' }));
+      if (news.coach && settings.coach) void this.ask({ t: 'coach', on: true });
     }
     if (news.phase === 'gathering') for (const seat of news.yours) void this.#bringNonce(news, seat);
   }
@@ -159,7 +175,7 @@ export class TableState {
   /** Show a frame, or keep it until one has seen what happened before; the frames of one moment come together. */
   #receive(news: Frame): void {
     const seq = this.#any()?.seq ?? -1;
-    if (this.#looking !== null && news.seq > seq) this.#waiting.push(news);
+    if ((this.#looking !== null || this.#waiting.length > 0) && news.seq > seq) this.#waiting.push(news);
     else this.#see(news);
   }
 
@@ -200,7 +216,7 @@ export class TableState {
     this.#write(news);
     this.#pass();
     if (news.seat !== this.seat) return;
-    this.#look(news.events);
+    if (news.events.length > 0) this.#look(news.events); // a frame sent anew tells nothing new
     this.#tell();
     if (news.ending && before && !before.ending) this.#finish(news);
     else if (this.myTurn && !wasMine && !news.ending) this.#yourTurn();

@@ -124,6 +124,26 @@ bluff-page-do-doublet = Doublet! Swap for the { $number }
 bluff-page-do-return = Return the { $number }
 bluff-page-do-give = Let it be the { $number }
 
+## House rules
+
+bluff-page-option-stake-announced = The announced
+bluff-page-option-stake-rolled = The rolled
+bluff-page-option-gift-chooser-roller = The Roller
+bluff-page-option-gift-chooser-guesser = The Guesser
+bluff-page-option-turn-limit-none = No limit
+bluff-page-option-turn-limit-does = how often everybody has the cup at most
+
+## What the coach counts
+
+bluff-page-figure-dice = True, by the dice alone
+bluff-page-figure-history = True, by this person’s history
+bluff-page-figure-break-even = Believing pays from
+bluff-page-figure-stake = Points at stake
+bluff-page-figure-truth = Best truth, in points
+bluff-page-figure-lie = Best lie, in points
+bluff-page-figure-doublet = Best swap, in points
+bluff-page-figure-believed = The best one is believed
+
 ## After the match
 
 bluff-page-summary = The match in numbers

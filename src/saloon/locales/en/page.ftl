@@ -8,6 +8,7 @@ front-look-again = Played lately
 front-play = Play now
 front-against = against
 front-invite = Invite a friend
+front-invite-many = Invite friends
 front-learn = Learn it in 2 minutes
 front-choose = More choices
 front-coming = Still to come
@@ -32,6 +33,11 @@ game-joe-pitch = A western town, two gangs and far too much dynamite.
 ## The bots
 
 bot-random = Tumbleweed
+bot-figure-exploitability = Can be exploited by
+bot-figure-rating = Rating
+bot-honest = The Preacher
+bot-reader = Eagle Eye
+bot-equilibrium = The Professor
 bot-greedy = Quick Draw
 bot-planner = Old Hand
 bot-master = The Sheriff
@@ -49,7 +55,8 @@ new-seat-here-does = You share this device; a curtain hides the hands.
 new-here-name = Player { $number }
 new-level = How strong the bot is
 new-seat-more = One seat more
-new-seat-less = One seat less
+new-seat-less = Take seat { $number } away
+new-seat-count = { $seats } of { $most } seats
 new-options = House rules
 new-terms = The table
 new-begin = Open the table
@@ -66,6 +73,8 @@ terms-spectators = Spectators
 terms-spectators-does = Whoever has the link may watch. They see no hidden cards.
 terms-hints = Hints
 terms-hints-does = Everybody may ask a bot what it would do.
+terms-coach = Coach for everybody
+terms-coach-does = Otherwise the coach only helps where nobody plays against another person.
 terms-chat = Free chat
 terms-chat-does = Without it there are set phrases only.
 
@@ -113,6 +122,7 @@ panel-log = Log
 panel-rules = Rules
 panel-people = People
 panel-talk = Talk
+panel-coach = Coach
 log-empty = Nothing has happened since you came.
 log-undone = A move was taken back.
 rules-loading = Fetching the rulebook …
@@ -147,6 +157,21 @@ curtain-pass = Pass the device to
 curtain-lift = I am { $name }: lift the curtain
 refused-takeback-late = There is nothing of yours to take back any more.
 refused-takeback-learnt = You have learnt something by this move, so it stays.
+
+## The coach
+
+coach-switch = Coach
+coach-does = It says what each choice is worth, from what you may know and nothing else.
+coach-silent = It speaks as soon as you have something to choose.
+coach-people = The coach stays out of matches between people, unless the host lets it in.
+coach-worth = What each choice is worth, in points
+coach-made = chosen
+coach-best = Best: { $move } ({ $points })
+coach-decides = { $name } decides
+coach-cost = Beside the best choice: { $cost }
+coach-costliest = The costliest decisions
+coach-nothing = No decision cost anything worth telling.
+coach-mark = { $name }: { $move }
 
 ## The end
 
@@ -243,6 +268,7 @@ keys-log = log
 keys-rules = rules
 keys-people = people
 keys-talk = talk
+keys-coach = coach
 keys-undo = take a move back
 keys-hint = ask for a hint
 keys-tab = walk through pieces and buttons

@@ -124,6 +124,26 @@ bluff-page-do-doublet = Doublet ! L’échanger contre le { $number }
 bluff-page-do-return = Rendre le { $number }
 bluff-page-do-give = Ce sera le { $number }
 
+## Règles maison
+
+bluff-page-option-stake-announced = L’annoncé
+bluff-page-option-stake-rolled = Le lancé
+bluff-page-option-gift-chooser-roller = Le Lanceur
+bluff-page-option-gift-chooser-guesser = Le Devin
+bluff-page-option-turn-limit-none = Sans limite
+bluff-page-option-turn-limit-does = combien de fois chacun a le gobelet, au plus
+
+## Ce que le coach compte
+
+bluff-page-figure-dice = Vrai, d’après les dés seuls
+bluff-page-figure-history = Vrai, d’après cette personne
+bluff-page-figure-break-even = Y croire paie dès
+bluff-page-figure-stake = Points en jeu
+bluff-page-figure-truth = Meilleure vérité, en points
+bluff-page-figure-lie = Meilleur mensonge, en points
+bluff-page-figure-doublet = Meilleur échange, en points
+bluff-page-figure-believed = On croira la meilleure annonce
+
 ## Après la partie
 
 bluff-page-summary = La partie en chiffres

@@ -8,6 +8,7 @@ front-look-again = Parties récentes
 front-play = Jouer
 front-against = contre
 front-invite = Inviter quelqu’un
+front-invite-many = Inviter des amis
 front-learn = Apprendre en 2 minutes
 front-choose = Plus de choix
 front-coming = Bientôt
@@ -32,6 +33,11 @@ game-joe-pitch = Une ville de l’Ouest, deux bandes et beaucoup trop de dynamit
 ## Les bots
 
 bot-random = Herbe folle
+bot-figure-exploitability = Exploitable de
+bot-figure-rating = Classement
+bot-honest = Le Pasteur
+bot-reader = Œil de lynx
+bot-equilibrium = Le Professeur
 bot-greedy = Gâchette rapide
 bot-planner = Vieux briscard
 bot-master = Le Shérif
@@ -49,7 +55,8 @@ new-seat-here-does = On joue à deux ici, et un rideau tombe entre les tours.
 new-here-name = Joueur { $number }
 new-level = La force du bot
 new-seat-more = Une place de plus
-new-seat-less = Une place de moins
+new-seat-less = Retirer la place { $number }
+new-seat-count = { $seats } places sur { $most }
 new-options = Règles maison
 new-terms = La table
 new-begin = Ouvrir la table
@@ -66,6 +73,8 @@ terms-spectators = Spectateurs
 terms-spectators-does = Qui a le lien peut regarder, sans voir aucune carte cachée.
 terms-hints = Indices
 terms-hints-does = Chacun peut demander à un bot ce qu’il ferait.
+terms-coach = Coach pour tous
+terms-coach-does = Sinon, le coach n’aide que là où personne ne joue contre quelqu’un d’autre.
 terms-chat = Discussion libre
 terms-chat-does = Sans elle, il n’y a que des phrases toutes faites.
 
@@ -113,6 +122,7 @@ panel-log = Journal
 panel-rules = Règles
 panel-people = Joueurs
 panel-talk = Parler
+panel-coach = Coach
 log-empty = Rien ne s’est passé depuis ton arrivée.
 log-undone = Un coup a été repris.
 rules-loading = On va chercher la règle…
@@ -147,6 +157,21 @@ curtain-pass = Passe l’appareil à
 curtain-lift = C’est moi, { $name } : lever le rideau
 refused-takeback-late = Tu n’as plus de coup à reprendre.
 refused-takeback-learnt = Ce coup t’a appris quelque chose : il reste.
+
+## Le coach
+
+coach-switch = Coach
+coach-does = Il dit ce que vaut chaque choix, d’après ce que tu peux savoir et rien d’autre.
+coach-silent = Il parle dès que tu as un choix à faire.
+coach-people = Le coach reste à l’écart des parties entre personnes, sauf si l’hôte l’invite.
+coach-worth = Ce que vaut chaque choix, en points
+coach-made = choisi
+coach-best = Le mieux : { $move } ({ $points })
+coach-decides = { $name } décide
+coach-cost = Par rapport au meilleur choix : { $cost }
+coach-costliest = Les décisions les plus chères
+coach-nothing = Aucune décision n’a coûté de quoi en parler.
+coach-mark = { $name } : { $move }
 
 ## La fin
 
@@ -243,6 +268,7 @@ keys-log = journal
 keys-rules = règles
 keys-people = joueurs
 keys-talk = parler
+keys-coach = coach
 keys-undo = reprendre un coup
 keys-hint = demander un indice
 keys-tab = passer d’une pièce ou d’un bouton à l’autre

@@ -6,7 +6,7 @@ import { examples } from './examples';
 import Poster from './Poster.svelte';
 import { lasts } from './scene.svelte';
 import Summary from './Summary.svelte';
-import { tell } from './tell';
+import { moveInWords, tell } from './tell';
 import { tutorial } from './tutorial';
 
 const bluff: GameModule<BluffView, BluffEvent> = {
@@ -17,6 +17,19 @@ const bluff: GameModule<BluffView, BluffEvent> = {
   tell,
   examples,
   lasts,
+  coach: {
+    figures: {
+      dice: 'chance',
+      history: 'chance',
+      break_even: 'chance',
+      stake: 'points',
+      truth: 'points',
+      lie: 'points',
+      doublet: 'points',
+      believed: 'chance',
+    },
+    move: moveInWords,
+  },
   secret: (view) => view.dice !== null && !view.shown,
 };
 
