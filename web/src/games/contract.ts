@@ -51,7 +51,7 @@ export interface Told {
 
 /** What a coach's figures are, by their names, and its moves in words; `GAME-page-figure-NAME` is a figure's name. */
 export interface CoachWords {
-  figures: Record<string, 'chance' | 'points'>;
+  figures: Record<string, 'chance' | 'gain' | 'count'>;
   move: (text: string, names: string[]) => string;
 }
 

@@ -48,12 +48,12 @@ export class ReplayState {
   coaching = $state.raw<Coaching | null>(null);
   /** What it says of the decision that was made here. */
   readonly remark = $derived.by(() => this.#remarks.get(this.stop?.position.seq ?? -1) ?? null);
-  /** The costliest decisions, and the stops at which they were made, the worst first. */
+  /** The costliest decisions of the seat one looks from, and the stops at which they were made, the worst first. */
   readonly marks = $derived.by(() =>
     (this.coaching?.costliest ?? []).flatMap((index) => {
       const remark = this.#remarks.get(index);
       const at = this.stops.findIndex((stop) => stop.position.seq === index);
-      return remark && at >= 0 ? [{ remark, at }] : [];
+      return remark?.seat === this.seat && at >= 0 ? [{ remark, at }] : [];
     }),
   );
   readonly #remarks = $derived.by(

@@ -65,7 +65,7 @@ bluff-page-answer-bluff-does = That is a lie
 bluff-page-verdict =
     { $truth ->
         [yes] True!
-       *[no] A bluff!
+       *[no] Bluff!
     }
 bluff-page-doublet = Doublet!
 bluff-page-outcome =

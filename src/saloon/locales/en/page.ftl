@@ -169,9 +169,8 @@ coach-made = chosen
 coach-best = Best: { $move } ({ $points })
 coach-decides = { $name } decides
 coach-cost = Beside the best choice: { $cost }
-coach-costliest = The costliest decisions
+coach-costliest = { $name }’s costliest decisions
 coach-nothing = No decision cost anything worth telling.
-coach-mark = { $name }: { $move }
 
 ## The end
 

@@ -60,12 +60,12 @@ bluff-page-said-to =
     }
 bluff-page-answer-ok = Ok !
 bluff-page-answer-ok-does = J’y crois
-bluff-page-answer-bluff = Bluff !
+bluff-page-answer-bluff = Bluff you !
 bluff-page-answer-bluff-does = C’est un mensonge
 bluff-page-verdict =
     { $truth ->
         [yes] Vrai !
-       *[no] Du bluff !
+       *[no] Bluff !
     }
 bluff-page-doublet = Doublet !
 bluff-page-outcome =

@@ -169,9 +169,8 @@ coach-made = choisi
 coach-best = Le mieux : { $move } ({ $points })
 coach-decides = { $name } décide
 coach-cost = Par rapport au meilleur choix : { $cost }
-coach-costliest = Les décisions les plus chères
+coach-costliest = Les décisions les plus chères de { $name }
 coach-nothing = Aucune décision n’a coûté de quoi en parler.
-coach-mark = { $name } : { $move }
 
 ## La fin
 
