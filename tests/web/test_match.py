@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from tests.server.conftest import HouseProcess
 from tests.web.conftest import Welcome
-from tests.web.duelists import Duelist, play_together
+from tests.web.duelists import Duelist
+from tests.web.players import play_together
 from tests.web.visitors import NO_HOUSE, Visitor
 
 MIDDLE = 17  # moves before the power is cut

@@ -158,6 +158,6 @@ class Visitor:
         assert answer.ok, answer.text()
         return str(answer.json()["match"])
 
-    def fork(self, moves: int, *seats: str) -> str:
-        """Open a duel that goes on after so many moves of the record: the same position in every run."""
-        return self.create(*seats, fork={"match": self.bring(), "moves": moves})
+    def fork(self, moves: int, *seats: str, record: Path = RECORD, **wanted: Any) -> str:
+        """Open a match that goes on after so many moves of a record: the same position in every run."""
+        return self.create(*seats, fork={"match": self.bring(record), "moves": moves}, **wanted)
