@@ -88,8 +88,20 @@ def join(visitor: Visitor, match: str) -> Bluffer:
     return bluffer
 
 
-def evening(visitor: Visitor, moves: int, seat: int, bot: str = "random") -> Bluffer:
+def evening(visitor: Visitor, moves: int, seat: int) -> Bluffer:
     """Sit among seven bots where the evening was after so many moves."""
-    seats = [f"bot:{bot}"] * 8
+    visitor.call_myself("Somebody")
+    seats = ["bot:random"] * 8
     seats[seat] = "me"
     return join(visitor, visitor.fork(moves, *seats, record=EVENING, game="bluff"))
+
+
+def evening_for_two(visitor: Visitor, friend: Visitor, moves: int, seats: tuple[int, int]) -> Bluffer:
+    """The same with a friend, who does nothing: when it is up to the friend, nothing goes on."""
+    visitor.call_myself("Somebody")
+    friend.call_myself("Friend")
+    wanted = ["bot:random"] * 8
+    wanted[seats[0]], wanted[seats[1]] = "me", "open"
+    match = visitor.fork(moves, *wanted, record=EVENING, game="bluff")
+    friend.take_a_seat(match)
+    return join(visitor, match)

@@ -45,10 +45,9 @@ def check_the_end(players: list[Bluffer]) -> None:
 def test_a_whole_match(welcome: Welcome, seats: list[str], people: int) -> None:
     visitors = gather(welcome, people)
     match = visitors[0].create(*seats, game="bluff", options={"turn_limit": 5})
-    for visitor in visitors:
-        visitor.go(f"/m/{match}")
+    visitors[0].go(f"/m/{match}")
     for visitor in visitors[1:]:
-        visitor.press(visitor.button("gather-sit"))
+        visitor.take_a_seat(match)
     players = [Bluffer(visitor) for visitor in visitors]
     for player in players:
         player.arrive()
@@ -61,11 +60,9 @@ def test_friends_come_by_one_link_and_the_host_begins(welcome: Welcome) -> None:
     host.go("/")
     host.press(host.poster("front-invite-many", "bluff"))
     expect(host.text("gather-waiting", open=7)).to_be_visible()
-    path = host.page.url.rpartition("/m/")[2]
+    match = host.page.url.rpartition("/m/")[2]
     for friend in friends:
-        friend.go(f"/m/{path}")
-        friend.press(friend.button("gather-sit"))
-        expect(friend.button("gather-sit")).to_have_count(0)
+        friend.take_a_seat(match)
     expect(host.text("gather-waiting", open=5)).to_be_visible()
     host.press(host.page.get_by_role("button", name=host.say("gather-place", bot=host.say("bot-honest"))).first)
     expect(host.text("gather-waiting", open=4)).to_be_visible()

@@ -9,7 +9,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, FloatRect, Locator, ViewportSize, WebSocket
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Error,
+    FloatRect,
+    Locator,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
 
 from saloon.locales import Speaker
 
@@ -36,6 +45,8 @@ class Visitor:
         language: str = "en",
         theme: Theme = "light",
         scale: float = 1,
+        *,
+        moving: bool = False,
     ) -> None:
         phone = device == "phone"
         self.device = device
@@ -44,13 +55,14 @@ class Visitor:
             base_url=f"http://{address}",
             locale=LOCALES[language],
             color_scheme=theme,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
             viewport=PHONE if phone else DESK,
             device_scale_factor=scale,
             is_mobile=phone,
             has_touch=phone,
         )
         self.context.set_default_timeout(PATIENCE)
+        self.raw: list[str] = []  # what was heard, byte for byte
         self.heard: list[Message] = []
         self.sent: list[Message] = []
         self.troubles: list[str] = []
@@ -63,8 +75,12 @@ class Visitor:
     # What goes over the line, and what goes wrong ------------------------------------------------------------------
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: self.heard.extend(map(json.loads, data.splitlines())))
+        socket.on("framereceived", lambda data: self._hear(data.splitlines()))
         socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
+
+    def _hear(self, lines: list[str]) -> None:
+        self.raw += lines
+        self.heard += map(json.loads, lines)
 
     def _complain(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
@@ -134,6 +150,13 @@ class Visitor:
         box = target.bounding_box()
         assert box is not None
         return box
+
+    def take_a_seat(self, match: str) -> None:
+        """Follow the link to a table and sit down, with the name one has."""
+        self.go(f"/m/{match}")
+        expect(self.page.get_by_label(self.say("me-name"))).not_to_have_value("")
+        self.press(self.button("gather-sit"))
+        expect(self.button("gather-sit")).to_have_count(0)
 
     # By the house's other door -------------------------------------------------------------------------------------
 

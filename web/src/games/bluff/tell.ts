@@ -42,7 +42,7 @@ function valuesOf(event: BluffEvent, names: string[], seat: number | null): Told
     if (SEATS.some((known) => known === field)) {
       values[field] = names[value as number] ?? '';
       values[`${field}-is`] = value === seat ? 'you' : 'other';
-    } else if (Array.isArray(value)) values[field] = value.join(', ');
+    } else if (Array.isArray(value)) values[field] = value.join(' ');
     else if (typeof value === 'boolean') values[field] = value ? 'yes' : 'no';
     else if (typeof value === 'number' || typeof value === 'string') values[field] = value;
   }
