@@ -7,7 +7,6 @@ all classes, and that on what is thought of somebody unknown.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from saloon.bots.bluff.dice import CHANCES
@@ -27,7 +26,7 @@ from saloon.kernel import Event
 
 CANDOUR: Final = 0.5  # how often somebody unknown tells the truth when it could
 TRUST: Final = 0.5  # and believes what it hears
-CLASS_WEIGHT: Final = 2.0  # cases that the rate of all classes counts for in each
+CLASS_WEIGHT: Final = 1.0  # cases that the rate of all classes counts for in each
 WHOLE_WEIGHT: Final = 2.0  # cases that an unknown person's rate counts for
 CLASSES: Final = 12  # of announcements: claims, then steals, by points
 
@@ -83,7 +82,6 @@ class Habits:
         self.trust = Rate(TRUST)  # believes
         self.taste = Taste()
         self.reveals = 0  # announcements whose truth is known
-        self.answers = 0
 
     def truth(self, value: int, sayable: dict[int, bool]) -> float:
         """The chance that an announcement is true, if these values could be announced (True: to steal)."""
@@ -148,10 +146,6 @@ class Notebook:
         """The chance that this seat believes an announcement."""
         return self.people[seat].trust.of(class_of(value, stealing), unknown)
 
-    def learnt_of(self, seats: Iterable[int]) -> int:
-        """How many announcements and answers of these seats are written down."""
-        return sum(self.people[seat].reveals + self.people[seat].answers for seat in seats)
-
     def _said(self, value: int) -> dict[int, bool]:
         """The announcement itself, which an option may allow for a token that is gone (BY-R2)."""
         return {value: isinstance(self._announced, Attacked)}
@@ -160,7 +154,6 @@ class Notebook:
         assert self._announced is not None
         kind = class_of(self._announced.value, isinstance(self._announced, Attacked))
         self.people[seat].trust.count(kind, believed)
-        self.people[seat].answers += 1
 
     def _learn_truth(self, seat: int, rolled: int) -> None:
         assert self._announced is not None
