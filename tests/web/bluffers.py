@@ -16,7 +16,7 @@ ANSWER: Final = 33  # Hank (7) is asked whether he believes the 17
 DOUBLET: Final = 35  # Ben (1) has the cup over a double, and may swap 9 and 12 for the 14
 RETURN: Final = 36  # he pays for it
 GIVE: Final = 47  # Esther (4) has to give a token to Ben (1)
-LAST: Final = 73  # Hank (7) gives the last token of the evening
+LAST: Final = 73  # Anna (0) is asked about the last token of the centre
 
 
 class Bluffer(Player):
