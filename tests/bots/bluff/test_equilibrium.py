@@ -21,6 +21,7 @@ from saloon.games.bluff.setup import BluffOptions
 from saloon.kernel import Event, Rng, Sight
 from tests.games.bluff.scene import do, scene
 
+POINTS = BluffOptions(gift_chooser="guesser")  # no chart is for this option
 ODD = BluffOptions(stake="rolled", any_number=True, gift_chooser="guesser", turn_limit=9)
 
 
@@ -30,9 +31,9 @@ def bot(name: str, bluff: BluffYou, seat: int = 0, options: BluffOptions | None 
     return made
 
 
-def odds(name: str, bluff: BluffYou, seat: int = 0) -> dict[str, float]:
+def odds(name: str, bluff: BluffYou, seat: int = 0, options: BluffOptions | None = None) -> dict[str, float]:
     """What a bot does at a seat, with the chances of it."""
-    found = bot(name, bluff, seat).odds(bluff.view(seat))
+    found = bot(name, bluff, seat, options).odds(bluff.view(seat))
     assert sum(found.values()) == pytest.approx(1)
     return {str(move): part for move, part in found.items()}
 
@@ -71,11 +72,11 @@ def test_whole_matches_are_played_at_every_table(name: str, options: BluffOption
 
 
 def test_the_equilibrium_tells_as_many_lies_as_truths() -> None:
-    """At a table of three, where a full centre is worth nothing to who rolls."""
+    """Where it plays for points, and a full centre is worth nothing to who rolls."""
     truths = lies = 0.0
     for roll in ROLLS:
-        bluff = scene([], [], [], dice=roll)
-        for move, part in odds("equilibrium", bluff).items():
+        bluff = scene([], [], dice=roll, options=POINTS)
+        for move, part in odds("equilibrium", bluff, options=POINTS).items():
             chance = part * CHANCES[sum(roll)] / sum(sum(other) == sum(roll) for other in ROLLS)
             truths += chance * (move == f"claim 1 {sum(roll)}")
             lies += chance * (move != f"claim 1 {sum(roll)}")
@@ -84,8 +85,17 @@ def test_the_equilibrium_tells_as_many_lies_as_truths() -> None:
 
 def test_the_equilibrium_believes_half_of_it_while_much_can_be_true() -> None:
     for value in (3, 10, 17):
-        assert odds("equilibrium", do(scene([], [], []), f"0 claim 1 {value}")[0], 1)["ok"] == pytest.approx(0.5)
-    assert odds("equilibrium", do(scene([], [], [], centre=[3, 18]), "0 claim 1 3")[0], 1)["ok"] == 0
+        asked, _ = do(scene([], [], options=POINTS), f"0 claim 1 {value}")
+        assert odds("equilibrium", asked, 1, POINTS)["ok"] == pytest.approx(0.5)
+    asked, _ = do(scene([], [], centre=[3, 18], options=POINTS), "0 claim 1 3")
+    assert odds("equilibrium", asked, 1, POINTS)["ok"] == 0
+
+
+def test_at_a_larger_table_the_equilibrium_goes_for_dear_tokens() -> None:
+    """What somebody else gains is lost to one rival of several: so what can be won counts more than what is lost."""
+    assert set(odds("equilibrium", scene([], [], [], dice=(1, 1, 2)))) == {"claim 1 4"}, "a 4 is claimed truly"
+    dear, cheap = (odds("equilibrium", do(scene([], [], []), f"0 claim 1 {value}")[0], 1)["ok"] for value in (3, 10))
+    assert dear < cheap
 
 
 def test_who_must_win_the_last_token_or_lose_does_what_wins() -> None:

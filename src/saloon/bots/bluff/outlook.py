@@ -44,6 +44,7 @@ class Outlook:
         self.options = options
         self.roller = view.roller
         self.own = view.players[view.roller].tokens
+        self.weight = 1 / (len(view.players) - 1)
         self.announcements = self._announcements(target)
         self.attempt = Attempt()
         for announcement in self.announcements:
@@ -75,9 +76,9 @@ class Outlook:
     def _stakes(self, announcement: Claim | Steal) -> tuple[float, float]:
         value = announcement.value
         if isinstance(announcement, Steal):
-            stakes = steal_stakes(self.view, value, self.options)
+            stakes = steal_stakes(self.view, value, self.options, self.weight)
         else:
-            stakes = claim_stakes(self.view, value, value, self.options)
+            stakes = claim_stakes(self.view, value, value, self.options, self.weight)
         return stakes.fooled, stakes.caught
 
     def _best_doublet(self) -> Doublet | None:

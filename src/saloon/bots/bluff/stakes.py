@@ -1,4 +1,8 @@
-"""What an attempt moves between roller and guesser, in points: what one gains on the other."""
+"""What an attempt brings the roller, in points.
+
+A point that the other gains counts as one lost, or as less at a larger table, where it is only one of several rivals:
+this is its `weight`.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +17,7 @@ from saloon.games.bluff.view import BluffView
 
 
 class Stakes(Struct, frozen=True):
-    """What the roller gains on the guesser if it fools it, and if it does not."""
+    """What the roller gains if it fools the guesser, and if it does not."""
 
     fooled: float
     caught: float
@@ -25,13 +29,14 @@ def gift(tokens: Iterable[int], options: BluffOptions) -> int:
     return choose(POINTS[token] for token in tokens)
 
 
-def steal_stakes(view: BluffView, value: int, options: BluffOptions) -> Stakes:
-    """One takes what the other loses, so a token counts twice."""
+def steal_stakes(view: BluffView, value: int, options: BluffOptions, weight: float = 1.0) -> Stakes:
+    """One takes what the other loses, so a token counts for both."""
     assert view.roller is not None
-    return Stakes(2 * POINTS[value], -2 * gift(view.players[view.roller].tokens, options))
+    given = gift(view.players[view.roller].tokens, options)
+    return Stakes((1 + weight) * POINTS[value], -(1 + weight) * given)
 
 
-def claim_stakes(view: BluffView, value: int, rolled: int | None, options: BluffOptions) -> Stakes:
+def claim_stakes(view: BluffView, value: int, rolled: int | None, options: BluffOptions, weight: float = 1.0) -> Stakes:
     """The token announced, or the one rolled (BY-R1), if it is still in the centre (BY-R2); None: if one lied."""
     if options.stake == "announced":
         points: float = POINTS[value] if value in view.centre else 0
@@ -39,7 +44,7 @@ def claim_stakes(view: BluffView, value: int, rolled: int | None, options: Bluff
         points = POINTS[rolled] if rolled in view.centre else 0
     else:
         points = lied_for(view, value)
-    return Stakes(points, -points)
+    return Stakes(points, -weight * points)
 
 
 def lied_for(view: BluffView, value: int) -> float:
