@@ -128,6 +128,8 @@ bluff-page-do-give = Let it be the { $number }
 
 bluff-page-option-stake-announced = The announced
 bluff-page-option-stake-rolled = The rolled
+bluff-page-option-stake-does = which token an attempt is about
+bluff-page-option-gift-chooser-does = who chooses the token that is given when a steal fails
 bluff-page-option-gift-chooser-roller = The Roller
 bluff-page-option-gift-chooser-guesser = The Guesser
 bluff-page-option-turn-limit-none = No limit

@@ -33,8 +33,10 @@ game-joe-pitch = A western town, two gangs and far too much dynamite.
 ## The bots
 
 bot-random = Tumbleweed
-bot-figure-exploitability = Can be exploited by
-bot-figure-rating = Rating
+bot-figures = Strength in figures
+bot-figure-beats-next = wins { $percent } of its matches against the next weaker bot
+bot-figure-attempt = loses { $value } points to a perfect opponent in one attempt
+bot-figure-exploited = loses { $percent } of its matches to whoever knows how it plays
 bot-honest = The Preacher
 bot-reader = Eagle Eye
 bot-equilibrium = The Professor

@@ -128,6 +128,8 @@ bluff-page-do-give = Ce sera le { $number }
 
 bluff-page-option-stake-announced = L’annoncé
 bluff-page-option-stake-rolled = Le lancé
+bluff-page-option-stake-does = le jeton dont il s’agit quand on veut en gagner un
+bluff-page-option-gift-chooser-does = qui choisit le jeton donné après un vol raté
 bluff-page-option-gift-chooser-roller = Le Lanceur
 bluff-page-option-gift-chooser-guesser = Le Devin
 bluff-page-option-turn-limit-none = Sans limite

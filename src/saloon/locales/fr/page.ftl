@@ -33,8 +33,10 @@ game-joe-pitch = Une ville de l’Ouest, deux bandes et beaucoup trop de dynamit
 ## Les bots
 
 bot-random = Herbe folle
-bot-figure-exploitability = Exploitable de
-bot-figure-rating = Classement
+bot-figures = Sa force en chiffres
+bot-figure-beats-next = gagne { $percent } de ses parties contre le bot juste au-dessous
+bot-figure-attempt = perd { $value } point par tentative face à un adversaire parfait
+bot-figure-exploited = perd { $percent } de ses parties contre qui sait comment il joue
 bot-honest = Le Pasteur
 bot-reader = Œil de lynx
 bot-equilibrium = Le Professeur
