@@ -44,12 +44,12 @@ def one(name: str, *arguments: str, python: str = sys.executable, **env: str) ->
     return Program([python, "-m", "benchmarks.one", f"benchmarks.{name}"], list(arguments), env)
 
 
-def saloon(kind: str) -> Prepare:
-    """Our engine, compiled."""
+def saloon(kind: str, *game: str) -> Prepare:
+    """Our engine, compiled; the duel if no other game is named."""
 
     def prepare() -> Program:
         workshop.require_compiled_rules()
-        return one(f"duels.saloon:{kind}", SALOON_PURE="0")
+        return one(f"duels.saloon:{kind}", *game, SALOON_PURE="0")
 
     return prepare
 

@@ -13,8 +13,10 @@ from benchmarks import machine
 from benchmarks.contestants import DUELS, LEADER, REFERENCES, TARGETS
 from benchmarks.race import Results
 from benchmarks.same_game import TOLERANCE, Estimate, Style, outsiders, style
+from benchmarks.sections import marks, read_section
 
 PAGE = Path(__file__).parent / "page.md"
+DOCUMENT = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -141,6 +143,7 @@ def page(results: Results, rounds: int, seconds: float) -> str:
     """The page of the documentation, for a race in which everybody played."""
     return Template(PAGE.read_text(encoding="utf-8")).substitute(
         sections(results),
+        bluff="".join(marks("bluff")).replace("\n", f"\n{read_section(DOCUMENT, 'bluff')}", 1).rstrip("\n"),
         contestants="\n".join(f"- **{entry.name}**: {entry.about}" for entry in DUELS),
         machine=machine.describe(),
         versions=machine.versions(),

@@ -1,10 +1,9 @@
-"""Our own engine under its full contract: every drawn card is a move of nature, and the loop knows no game."""
+"""Our own engine under its full contract: all of chance is nature's moves, and the loop knows no game."""
 
 from __future__ import annotations
 
 from benchmarks.contestant import Contestant, Match, Tally
-from saloon.games.duel.rules import Duel
-from saloon.kernel import NATURE, NATURE_BIT, Rng, State, bits, find_game
+from saloon.kernel import NATURE, NATURE_BIT, Rng, State, bits, find_game, settle
 from saloon.kernel.playout import play_out, play_out_many
 
 BULK = 50 if bits.COMPILED else 1  # matches for one that is looked at: who has won costs as much as a dozen moves
@@ -25,8 +24,8 @@ def starter_won(state: State, starter: int) -> bool:
 class Playout(Contestant):
     """Whole matches inside the engine: `kernel.playout`, which asks the game for `pick` and `draw`."""
 
-    def __init__(self, seed: int) -> None:
-        self.start = find_game("duel").open()
+    def __init__(self, seed: int, game: str = "duel") -> None:
+        self.start = find_game(game).open()
         self.rng = Rng(seed)
 
     def play(self, tally: Tally) -> None:
@@ -36,9 +35,8 @@ class Playout(Contestant):
 
     def match(self) -> Match:
         state = self.start.copy()
-        assert isinstance(state, Duel)
-        state.apply(NATURE, state.draw(self.rng))
-        starter = state.turn
+        settle(state, self.rng)
+        starter = seat_of(state.to_move())
         moves = play_out(state, self.rng)
         return Match(moves, starter_won(state, starter))
 
@@ -46,8 +44,8 @@ class Playout(Contestant):
 class Stepped(Contestant):
     """Interpreted code calls the engine for each move: `pick` or `draw`, then `apply`."""
 
-    def __init__(self, seed: int) -> None:
-        self.start = find_game("duel").open()
+    def __init__(self, seed: int, game: str = "duel") -> None:
+        self.start = find_game(game).open()
         self.rng = Rng(seed)
 
     def match(self) -> Match:

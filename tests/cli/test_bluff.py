@@ -138,7 +138,9 @@ def test_every_stage_is_drawn_and_every_move_and_event_is_told(language: str, op
 
 
 def test_a_hint_is_a_bots_move_in_words(run: Run) -> None:
-    out = run("play", "bluff", "--seats", 3, "--bot", "random", "--seed", 5, typed=["hint", "ok", "hint honest"]).out
+    typed = ["hint", "hint honest", "ok", "hint honest"]
+    out = run("play", "bluff", "--seats", 3, "--bot", "random", "--seed", 5, typed=typed).out
+    assert re.search(r"Equilibrium would play (ok|bluff): ", out), "the strongest"
     assert "Honest would play ok: believe it." in out
     assert re.search(r"Honest would play claim 1 \d+: tell Random 2 “\d+”, for that token of the centre\.", out)
 

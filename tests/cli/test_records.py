@@ -217,3 +217,21 @@ def test_check_answers_any_damage_in_words(run: Run, text: bytes) -> None:
         assert where["file"] == "-"
         assert 1 <= int(where["line"]) <= len(text.decode(errors="replace").splitlines()) + 1
         assert ran.out == ""
+
+
+def test_the_coach_tells_what_was_costly(run: Run, tmp_path: Path) -> None:
+    bluff = find_game("bluff")
+    file = tmp_path / "bluff.saloon"
+    file.write_text(str(play_match(bluff, bluff.Options(), ["random", "honest"], seed=3, names=["Ann", "Bob"])))
+    told = run("replay", str(file), "--coach")
+    assert told.code == 0
+    assert re.search(r"Move \d+, Ann: .+\. Cost \d+(\.\d)? points?; best was: ", told.prose)
+    alone = run("replay", str(file), "--coach", "--seat", "1").prose
+    assert "Ann:" not in alone
+    french = run("replay", str(file), "--coach", "--lang", "fr").prose
+    assert re.search(r"\d,\d points", french)
+
+
+def test_the_coach_of_a_game_without_one_says_so(run: Run, file: Path) -> None:
+    assert "has no coach" in run("replay", str(file), "--coach").prose
+    assert run("replay", str(file), "--coach", "--json").code == 2

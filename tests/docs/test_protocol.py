@@ -8,13 +8,13 @@ from typing import get_args
 import pytest
 from starlette.routing import Route
 
-from saloon.server import connection, wire, ws
+from saloon.server import websocket, wire, ws
 from saloon.server.http import Api
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 TABLE = DOCUMENT[DOCUMENT.index("## The table's WebSocket") :]
 MESSAGES = [*get_args(wire.FromBrowser), *get_args(wire.ToBrowser)]
-CODES = [ws.NO_TABLE, ws.BAD_ORIGIN, ws.TOO_MANY, ws.TOO_FAST, ws.UNREADABLE, connection.TOO_SLOW]
+CODES = [ws.NO_TABLE, ws.BAD_ORIGIN, ws.TOO_MANY, ws.TOO_FAST, ws.UNREADABLE, websocket.TOO_SLOW]
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda message: message.__name__)

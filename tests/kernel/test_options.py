@@ -9,7 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta, Struct
 
-from saloon.kernel import BadOptions, changed_options, option_texts, read_option_texts, read_options
+from saloon.kernel import (
+    UNASKED,
+    BadOptions,
+    OptionInfo,
+    changed_options,
+    describe_options,
+    option_texts,
+    read_option_texts,
+    read_options,
+)
 from saloon.kernel.options import show_value
 
 
@@ -85,3 +94,27 @@ def test_texts_of_options_are_read_back(options: Options) -> None:
 )
 def test_values_are_bare_words_where_nothing_else_is_meant(value: object, text: str) -> None:
     assert show_value(value) == text
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True):
+    blind: bool = False
+    dealer: Literal["left", "right", "none"] = "right"
+    limit: Annotated[int, Meta(ge=1, le=9)] | None = 5
+    size: Annotated[int, Meta(ge=2, extra=UNASKED)] = 6
+    loser: Annotated[int, Meta(extra=UNASKED)] | None = None
+
+
+def test_a_form_is_told_what_players_may_choose() -> None:
+    assert describe_options(Asked) == [
+        OptionInfo("blind", "switch", default=False),
+        OptionInfo("dealer", "choice", "right", choices=("right", "left", "none")),
+        OptionInfo("limit", "number", 5, least=1, most=9, may_lack=True),
+    ]
+
+
+def test_an_option_that_no_form_can_ask_for_is_refused() -> None:
+    class Odd(Struct):
+        weights: tuple[int, ...] = ()
+
+    with pytest.raises(TypeError, match="option 'weights' is neither"):
+        describe_options(Odd)

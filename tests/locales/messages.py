@@ -17,6 +17,7 @@ from saloon.locales import FOLDER
 
 SOURCES = Path(saloon.__file__).parent
 PAGE = Path(__file__).parents[2] / "web"
+MESSAGE = r"['`\"]((?:[a-z]|\$\{[a-z]+\}-)[a-zA-Z0-9${}.()\[\]_-]*)['`\"]"  # may begin with a game's name
 
 
 class Parts(Visitor):
@@ -73,7 +74,7 @@ def page_words() -> re.Pattern[str]:
         ".+".join(re.escape(part) for part in re.split(r"\$\{[^}]*\}", quoted))
         for path in [*(PAGE / "src").rglob("*"), *PAGE.glob("*.*")]
         if path.suffix in (".ts", ".svelte", ".mjs")
-        for quoted in re.findall(r"['`\"]([a-z][a-zA-Z0-9${}.()\[\]_-]*)['`\"]", path.read_text(encoding="utf-8"))
+        for quoted in re.findall(MESSAGE, path.read_text(encoding="utf-8"))
     }
     return re.compile("|".join(words))
 

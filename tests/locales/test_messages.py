@@ -18,7 +18,7 @@ from tests.locales.messages import SOURCES, literals, messages, page_words, sent
 
 GAMES = list(games().values())
 MATCHES = 12  # random matches that show a game's refusals
-SPEAKING = ("keyboard", "narrate", "players", "resume", "saves", "screen", "table", "welcome", "games")
+SPEAKING = ("costs", "keyboard", "narrate", "players", "resume", "saves", "screen", "table", "welcome", "games")
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 

@@ -154,7 +154,10 @@ def test_rules_are_told_in_both_languages(house: HouseProcess) -> None:
 def test_the_games_come_with_their_options_and_bots(house: HouseProcess) -> None:
     duel = next(game for game in house.person(None).http.get("/api/games").json() if game["id"] == "duel")
     assert (duel["fewest"], duel["most"]) == (2, 2)
-    assert {"name": "touch_move", "default": False} in duel["options"]
+    assert [(option["name"], option["kind"]) for option in duel["options"]][:2] == [
+        ("last_card_exception", "switch"),
+        ("touch_move", "switch"),
+    ]
     levels = [bot["level"] for bot in duel["bots"]]
     assert levels == sorted(levels)
 

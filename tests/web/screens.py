@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
-from tests.web.duelists import Duelist, sit_down
+from tests.web.bluffers import ANSWER, EVENING, LAST, STEAL, Bluffer, evening
+from tests.web.duelists import sit_down
+from tests.web.players import Player
 from tests.web.visitors import Visitor
 
 AT = 105  # a position of the record with a jump back, and help to give
@@ -19,12 +21,15 @@ def walk(visitor: Visitor) -> Iterator[str]:
     visitor.call_myself("Anna")
     yield from at_the_table(visitor)
     yield from after_the_match(visitor)
+    yield from around_bluff(visitor)
+    yield from at_bluff(visitor)
+    yield from after_bluff(visitor)
 
 
 def around_the_table(visitor: Visitor) -> Iterator[str]:
     """What a stranger sees."""
     visitor.go("/")
-    expect(visitor.button("front-play")).to_be_visible()
+    expect(visitor.poster("front-play")).to_be_visible()
     yield "front"
     visitor.page.keyboard.press("?")
     expect(visitor.sheet()).to_be_visible()
@@ -50,7 +55,7 @@ def at_the_table(visitor: Visitor) -> Iterator[str]:
     expect(visitor.button("me-move-code")).to_be_visible()
     yield "me"
     visitor.go(f"/m/{visitor.create('me', 'open')}")
-    expect(visitor.text("gather-waiting")).to_be_visible()
+    expect(visitor.text("gather-waiting", open=1)).to_be_visible()
     yield "gathering"
     duelist = sit_down(visitor, visitor.fork(AT, "me", "bot:random"))
     visitor.press(duelist.card(17))
@@ -60,19 +65,19 @@ def at_the_table(visitor: Visitor) -> Iterator[str]:
     yield "refusal"
     visitor.press(visitor.button("close"))
     for panel in ("log", "people", "talk", "rules"):
-        yield from beside_the_table(duelist, panel)
+        yield from beside_the_table(duelist, panel, panel)
     visitor.go(f"/m/{visitor.create('me', 'here:Ben')}")
     expect(visitor.text("curtain-pass")).to_be_visible()
     yield "curtain"
 
 
-def beside_the_table(duelist: Duelist, panel: str) -> Iterator[str]:
+def beside_the_table(player: Player, panel: str, screen: str) -> Iterator[str]:
     """A drawer on the phone, a column at the desk."""
-    visitor = duelist.visitor
+    visitor = player.visitor
     visitor.press(visitor.button(f"panel-{panel}"))
     if panel == "rules":
-        expect(visitor.words("TG-1").first).to_be_visible()
-    yield panel
+        expect(visitor.page.locator("#rule-TG-1, #rule-BY-1")).to_be_visible()
+    yield screen
     if visitor.device == "phone":
         visitor.page.keyboard.press("Escape")
 
@@ -92,3 +97,50 @@ def after_the_match(visitor: Visitor) -> Iterator[str]:
     visitor.page.get_by_role("slider").fill("61")
     visitor.page.get_by_role("slider").blur()
     yield "replay"
+
+
+def around_bluff(visitor: Visitor) -> Iterator[str]:
+    """More seats and more options than a duel has, and a tutorial for three."""
+    visitor.go("/new/bluff")
+    expect(visitor.button("new-begin")).to_be_visible()
+    yield "bluff-new"
+    visitor.go("/learn/bluff")
+    for _ in range(2):
+        visitor.press(visitor.button("learn-next"))
+    visitor.press(Bluffer(visitor).number(12))
+    yield "bluff-learn"
+    visitor.go(f"/m/{visitor.create('me', *['open'] * 4, *['bot:random'] * 3, game='bluff')}")
+    expect(visitor.text("gather-waiting", open=4)).to_be_visible()
+    yield "bluff-gathering"
+
+
+def at_bluff(visitor: Visitor) -> Iterator[str]:
+    """Eight people: a steal, an answer, and what lies beside the table."""
+    roller = evening(visitor, STEAL, 0)
+    roller.page.keyboard.down("d")
+    roller.mean("steal 7 17")
+    yield "bluff-table"
+    roller.page.keyboard.up("d")
+    roller.page.keyboard.press("s")
+    yield "bluff-odds"
+    guesser = evening(visitor, ANSWER, 7)
+    yield "bluff-answer"
+    yield from beside_the_table(guesser, "rules", "bluff-rules")
+    visitor.press(visitor.button("panel-coach"))
+    visitor.page.get_by_role("switch", name=visitor.say("coach-switch")).check()
+    expect(visitor.text("bluff-page-figure-history")).to_be_visible()
+    yield "bluff-coach"
+
+
+def after_bluff(visitor: Visitor) -> Iterator[str]:
+    """The end, and the coach's hindsight."""
+    last = evening(visitor, LAST, 0)
+    last.move(last.choose(last.frame))
+    expect(visitor.sheet().get_by_role("region", name=visitor.say("bluff-page-faith"))).to_be_visible()
+    yield "bluff-summary"
+    visitor.go(f"/r/{visitor.bring(EVENING)}")
+    visitor.page.get_by_role("slider").fill("21")
+    visitor.page.get_by_role("slider").blur()
+    if visitor.device == "desk":
+        expect(visitor.text("coach-worth")).to_be_visible()
+    yield "bluff-replay"

@@ -50,7 +50,7 @@ def test_a_match_by_keys_alone(welcome: Welcome) -> None:
     visitor = welcome()
     typist = Typist(visitor)
     visitor.go("/")
-    expect(visitor.button("front-play")).to_be_visible()
+    expect(visitor.poster("front-play")).to_be_visible()
     typist.tab_to(visitor.say("front-play"))
     typist.type("Enter")
     typist.arrive()
@@ -69,7 +69,7 @@ def test_a_match_by_keys_alone(welcome: Welcome) -> None:
 def test_the_keys_are_listed(welcome: Welcome) -> None:
     visitor = welcome("desk", "fr")
     visitor.go("/")
-    expect(visitor.button("front-play")).to_be_visible()
+    expect(visitor.poster("front-play")).to_be_visible()
     visitor.page.keyboard.press("?")
     expect(visitor.sheet().get_by_text(visitor.say("keys-end"))).to_be_visible()
 

@@ -29,7 +29,7 @@ def test_the_tutorial_leads_to_a_match(welcome: Welcome, device: Device, languag
     visitor = welcome(device, language)
     learner = Duelist(visitor)
     visitor.go("/")
-    visitor.press(visitor.button("front-learn"))
+    visitor.press(visitor.poster("front-learn"))
     for step, move in STEPS:
         expect(visitor.text(f"duel-page-learn-{step}")).to_be_visible()
         if move is None:

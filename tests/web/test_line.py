@@ -129,4 +129,4 @@ def test_without_a_house_there_is_still_a_page(own_house: HouseProcess, welcome:
     expect(visitor.text("offline-title")).to_be_visible()
     own_house.open()
     visitor.press(visitor.button("offline-again"))
-    expect(visitor.button("front-play")).to_be_visible()
+    expect(visitor.poster("front-play")).to_be_visible()

@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from tests.server.conftest import HouseProcess
 from tests.web.conftest import Welcome
-from tests.web.duelists import Duelist, play_together
+from tests.web.duelists import Duelist
+from tests.web.players import play_together
 from tests.web.visitors import NO_HOUSE, Visitor
 
 MIDDLE = 17  # moves before the power is cut
@@ -29,7 +30,7 @@ def test_two_people_two_languages_and_a_power_cut(own_house: HouseProcess, welco
 def meet(host: Visitor, guest: Visitor) -> None:
     """The host invites by a link; the guest follows it, gives a name and sits down."""
     host.go("/")
-    host.press(host.button("front-invite"))
+    host.press(host.poster("front-invite"))
     guest.go(host.page.get_by_label(host.say("invite-link")).input_value())
     guest.page.get_by_label(guest.say("me-name")).fill("Ben")
     guest.press(guest.button("gather-sit"))

@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 
 from tests.server.conftest import QUICK, HouseProcess
 from tests.web.conftest import Welcome
-from tests.web.duelists import Duelist, play_together
+from tests.web.duelists import Duelist
+from tests.web.players import play_together
 from tests.web.visitors import Visitor
 
 

@@ -17,7 +17,17 @@ from tests.web.screens import walk
 from tests.web.visitors import Device, Theme, Visitor
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
-PICTURED = {"front", "table", "rules", "summary", "replay"}
+PICTURED = {
+    "front",
+    "table",
+    "rules",
+    "summary",
+    "replay",
+    "bluff-table",
+    "bluff-answer",
+    "bluff-summary",
+    "bluff-replay",
+}
 LARGEST = 150_000  # bytes of a picture
 SCALES = {"phone": 1.5, "desk": 0.8}
 THUMB = 44

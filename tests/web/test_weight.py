@@ -28,7 +28,7 @@ def weigh(visitor: Visitor, path: str) -> dict[str, int]:
 def test_the_front_page_is_light(welcome: Welcome, language: str) -> None:
     visitor = welcome("phone", language)
     weights = weigh(visitor, "/")
-    expect(visitor.button("front-play")).to_be_visible()
+    expect(visitor.poster("front-play")).to_be_visible()
     for kind in (".js", ".css", ".woff", ".woff2"):
         assert any(url.endswith(kind) for url in weights), f"no {kind} was weighed"
     assert all(weights.values())

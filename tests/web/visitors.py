@@ -9,7 +9,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, FloatRect, Locator, ViewportSize, WebSocket
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Error,
+    FloatRect,
+    Locator,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
 
 from saloon.locales import Speaker
 
@@ -36,6 +45,8 @@ class Visitor:
         language: str = "en",
         theme: Theme = "light",
         scale: float = 1,
+        *,
+        moving: bool = False,
     ) -> None:
         phone = device == "phone"
         self.device = device
@@ -44,13 +55,14 @@ class Visitor:
             base_url=f"http://{address}",
             locale=LOCALES[language],
             color_scheme=theme,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
             viewport=PHONE if phone else DESK,
             device_scale_factor=scale,
             is_mobile=phone,
             has_touch=phone,
         )
         self.context.set_default_timeout(PATIENCE)
+        self.raw: list[str] = []  # what was heard, byte for byte
         self.heard: list[Message] = []
         self.sent: list[Message] = []
         self.troubles: list[str] = []
@@ -63,8 +75,13 @@ class Visitor:
     # What goes over the line, and what goes wrong ------------------------------------------------------------------
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: self.heard.extend(map(json.loads, data.splitlines())))
+        socket.on("framereceived", self._hear)
         socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
+
+    def _hear(self, data: str | bytes) -> None:
+        lines = str(data).splitlines()
+        self.raw += lines
+        self.heard += map(json.loads, lines)
 
     def _complain(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
@@ -102,6 +119,10 @@ class Visitor:
         button = self.page.get_by_role("button", name=name, exact=True)
         return button.or_(self.page.get_by_role("link", name=name, exact=True))
 
+    def poster(self, message: str, game: str = "duel") -> Locator:
+        """The button or link that says a message on the poster of a game."""
+        return self.button(message).and_(self.page.locator(f'[data-game="{game}"] *'))
+
     def text(self, message: str, /, **values: object) -> Locator:
         """The place where a message stands, to be read on the screen."""
         return self.words(self.say(message, values))
@@ -131,6 +152,13 @@ class Visitor:
         assert box is not None
         return box
 
+    def take_a_seat(self, match: str) -> None:
+        """Follow the link to a table and sit down, with the name one has."""
+        self.go(f"/m/{match}")
+        expect(self.page.get_by_label(self.say("me-name"))).not_to_have_value("")
+        self.press(self.button("gather-sit"))
+        expect(self.button("gather-sit")).to_have_count(0)
+
     # By the house's other door -------------------------------------------------------------------------------------
 
     def post(self, path: str, body: object) -> Any:
@@ -144,7 +172,7 @@ class Visitor:
         self.post("/api/me", {"name": name})
 
     def create(self, *seats: str, **wanted: Any) -> str:
-        """Open a duel: seats are `me`, `open`, `here:NAME` or `bot:NAME`; returns the match."""
+        """Open a match: seats are `me`, `open`, `here:NAME` or `bot:NAME`; a duel, if nothing else is wanted."""
         rows = [dict(zip(("kind", "name"), seat.split(":", 1), strict=False)) for seat in seats]
         return str(self.post("/api/matches", {"game": "duel", "seats": rows, **wanted})["match"])
 
@@ -154,6 +182,6 @@ class Visitor:
         assert answer.ok, answer.text()
         return str(answer.json()["match"])
 
-    def fork(self, moves: int, *seats: str) -> str:
-        """Open a duel that goes on after so many moves of the record: the same position in every run."""
-        return self.create(*seats, fork={"match": self.bring(), "moves": moves})
+    def fork(self, moves: int, *seats: str, record: Path = RECORD, **wanted: Any) -> str:
+        """Open a match that goes on after so many moves of a record: the same position in every run."""
+        return self.create(*seats, fork={"match": self.bring(record), "moves": moves}, **wanted)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import ExitStack
+from functools import partial
 
 from msgspec import Struct
 
@@ -33,14 +34,14 @@ class IllegalChoice(RuntimeError):  # noqa: N818
 
 
 def play_match(
-    game: Game, options: Struct, bots: Sequence[str], seed: int, names: Sequence[str] | None = None
+    game: Game, options: Struct, bots: Sequence[str | type[Bot]], seed: int, names: Sequence[str] | None = None
 ) -> Record:
-    """Play a match between bots, one specification a seat. The seed settles chance and the bots' own choices."""
+    """Play a match between bots, a specification or a class a seat. The seed settles chance and the bots' choices."""
     return play_to_outcome(game, options, bots, seed, names)[0]
 
 
 def play_to_outcome(
-    game: Game, options: Struct, bots: Sequence[str], seed: int, names: Sequence[str] | None = None
+    game: Game, options: Struct, bots: Sequence[str | type[Bot]], seed: int, names: Sequence[str] | None = None
 ) -> tuple[Record, Outcome]:
     """The same, with the outcome, which says more than a record's result."""
     seats = len(bots)
@@ -51,7 +52,8 @@ def play_to_outcome(
     moves: list[Moved] = []
     with ExitStack() as after:
         for seat, bot in enumerate(bots):
-            players.append(make_bot(bot, game, options, seats, seat, stream(seed, "bot", seat)))
+            make = partial(make_bot, bot) if isinstance(bot, str) else bot
+            players.append(make(game, options, seats, seat, stream(seed, "bot", seat)))
             after.callback(players[seat].close)
         while movers := state.to_move():
             if movers == NATURE_BIT:
@@ -69,7 +71,7 @@ def play_to_outcome(
         rules=game.rules_version,
         seats=seats,
         options=option_texts(changed_options(options)),
-        players=dict(enumerate(names or bots)),
+        players=dict(enumerate(names or [bot if isinstance(bot, str) else bot.__name__ for bot in bots])),
         tags={"seed": str(seed), "digest": digest(state, seats)},
         body=tuple(moves),
         result=Result(outcome.scores, outcome.reason),

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from saloon import __version__
-from saloon.cli import arena, bot, check, games, play, replay, serve, sim
+from saloon.cli import arena, bot, check, games, play, replay, serve, sim, solve
 from saloon.kernel import bits
 
 app = typer.Typer(
@@ -24,6 +24,7 @@ app.command("serve")(serve.serve)
 app.command("backup")(serve.backup)
 app.command("sim")(sim.simulate_matches)
 app.command("arena")(arena.hold_arena)
+app.command("solve")(solve.solve_game)
 app.command("bot")(bot.run_bot)
 
 

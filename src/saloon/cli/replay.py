@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from saloon.cli.arguments import Color, Language, bad_line, read_record_file
+from saloon.cli.costs import tell_costs
 from saloon.cli.draw import find_drawing
 from saloon.cli.narrate import Narrator, seen
 from saloon.cli.players import shown_names
@@ -38,6 +39,9 @@ def replay_record(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - reads the standard input.")],
     seat: Annotated[int | None, typer.Option(help="Look with the eyes of this seat, from 0.", min=0)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One line of JSON a position, with its legal moves.")] = False,
+    coach: Annotated[
+        bool, typer.Option("--coach", help="Tell only which decisions cost most, and what was best.")
+    ] = False,
     color: Color = True,
 ) -> None:
     """Tell a match from its record."""
@@ -49,9 +53,13 @@ def replay_record(
         raise typer.Exit(1) from None
     if seat is not None and seat >= record.seats:
         wrong_usage(f"there is no seat {seat}; this match has the seats 0 to {record.seats - 1}")
+    if coach and as_json:
+        wrong_usage("--coach speaks in words: leave out --json")
     if as_json:
         for position in positions:
             typer.echo(json_line(position, find_game(record.game), seat))
+    elif coach:
+        tell_costs(record, seat, narrator_of(record, say), open_console(color))
     else:
         tell_story(positions, record, seat, say, open_console(color))
 
@@ -73,13 +81,16 @@ def json_line(position: Position, game: Game, seat: int | None) -> bytes:
     return msgspec.json.encode(line)
 
 
+def narrator_of(record: Record, say: Speaker) -> Narrator:
+    """Who tells of this match by its players' names."""
+    names = [record.players.get(place, say("house-player", number=place + 1)) for place in range(record.seats)]
+    return Narrator(find_game(record.game), say, shown_names(names))
+
+
 def tell_story(positions: Sequence[Position], record: Record, seat: int | None, say: Speaker, console: Console) -> None:
     """What happened in words, and a drawing whenever others are to move."""
     game = find_game(record.game)
-    names = shown_names(
-        [record.players.get(place, say("house-player", number=place + 1)) for place in range(record.seats)]
-    )
-    narrator = Narrator(game, say, names)
+    narrator = narrator_of(record, say)
     drawing = find_drawing(game, read_option_texts(game.Options, record.options), narrator)
     console.print(Text(f" {narrator.title} ", "title"))
     waiting: list[Event] = []

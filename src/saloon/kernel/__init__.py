@@ -1,10 +1,19 @@
 """What a game is, and the doors through which it is played."""
 
+from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_coach, remarks_on
 from saloon.kernel.doors import play, seats_of, settle
 from saloon.kernel.events import Event, Seat
 from saloon.kernel.game import Game
 from saloon.kernel.moves import MoveTable, UnknownMove, expand
-from saloon.kernel.options import BadOptions, changed_options, read_option_texts, read_options
+from saloon.kernel.options import (
+    UNASKED,
+    BadOptions,
+    OptionInfo,
+    changed_options,
+    describe_options,
+    read_option_texts,
+    read_options,
+)
 from saloon.kernel.outcome import Outcome, Refusal, Refused
 from saloon.kernel.record import Moved, Note, Record, Result, option_texts
 from saloon.kernel.record_reader import BadRecord, read_record
@@ -19,18 +28,23 @@ from saloon.kernel.takeback import may_take_back
 __all__ = [
     "NATURE",
     "NATURE_BIT",
+    "UNASKED",
+    "Advice",
     "BadOptions",
     "BadRecord",
+    "Coach",
     "Event",
     "Game",
     "MoveTable",
     "Moved",
     "Note",
+    "OptionInfo",
     "Outcome",
     "Position",
     "Record",
     "Refusal",
     "Refused",
+    "Remark",
     "Result",
     "Rng",
     "Seat",
@@ -39,10 +53,14 @@ __all__ = [
     "UnknownGame",
     "UnknownMove",
     "Unplayable",
+    "Worth",
     "changed_options",
     "check_record",
+    "costliest",
+    "describe_options",
     "digest",
     "expand",
+    "find_coach",
     "find_game",
     "games",
     "may_take_back",
@@ -52,6 +70,7 @@ __all__ = [
     "read_options",
     "read_record",
     "read_rules",
+    "remarks_on",
     "replay",
     "rules_file",
     "seats_of",

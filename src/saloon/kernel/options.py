@@ -3,18 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.inspect import BoolType, IntType, LiteralType, Metadata, NoneType, Type, UnionType, type_info
 
 from saloon.kernel.text import one_line
 
 Options = TypeVar("Options", bound=Struct)
+UNASKED: Final = {"unasked": True}  # `Meta(extra=UNASKED)`: set by a rematch or for study, no question for players
 
 
 class BadOptions(ValueError):  # noqa: N818
     """An option that does not exist, or a value it cannot have."""
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option as a form offers it: a switch, one of a few words, or a number."""
+
+    name: str
+    kind: Literal["switch", "choice", "number"]
+    default: object
+    choices: tuple[str, ...] = ()
+    least: int | None = None
+    most: int | None = None
+    may_lack: bool = False  # whether there may be no number at all
+
+
+def describe_options(kind: type[Struct]) -> list[OptionInfo]:
+    """The options that players are asked about, in the order of their declaration."""
+    info: Any = type_info(kind)
+    fields = [field for field in info.fields if not _is_unasked(field.type)]
+    return [_describe(field.name, field.default, field.type) for field in fields]
+
+
+def _is_unasked(type_: Type) -> bool:
+    parts = type_.types if isinstance(type_, UnionType) else (type_,)
+    return any(isinstance(part, Metadata) and (part.extra or {}).get("unasked") for part in parts)
+
+
+def _describe(name: str, default: object, type_: Type) -> OptionInfo:
+    parts = type_.types if isinstance(type_, UnionType) else (type_,)
+    may_lack = any(isinstance(part, NoneType) for part in parts)
+    match next(part for part in parts if not isinstance(part, NoneType)):
+        case BoolType():
+            return OptionInfo(name, "switch", default)
+        case LiteralType(values):
+            return OptionInfo(
+                name, "choice", default, choices=tuple(sorted(map(str, values), key=lambda value: value != default))
+            )
+        case IntType(ge=least, le=most):
+            return OptionInfo(name, "number", default, least=least, most=most, may_lack=may_lack)
+    raise TypeError(f"option {name!r} is neither a switch nor words nor a number")
 
 
 def read_options(kind: type[Options], values: Mapping[str, object]) -> Options:

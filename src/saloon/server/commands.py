@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from saloon.kernel import Refused, UnknownMove
 from saloon.server import metrics, seating, wire
+from saloon.server.coaching import may_coach
 from saloon.server.connection import Connection
 from saloon.server.match import Match
 from saloon.server.race import Race
@@ -40,6 +41,7 @@ class Commands:
             wire.Say: self._say,
             wire.Change: self._change,
             wire.Hint: self._hint,
+            wire.Coach: self._coach,
         }
 
     def carry_out(self, line: Connection, command: wire.FromBrowser) -> Work | None:
@@ -119,6 +121,13 @@ class Commands:
             raise Failure("failed-not-your-turn")
         self._table.spawn(self._table.bots.hint(line, command.id, match, seat))
 
+    async def _coach(self, line: Connection, command: wire.Coach) -> None:
+        if command.on and not may_coach(self._table.row, self._table.game):
+            raise Failure("failed-no-coach")
+        line.coached = command.on
+        line.send(wire.Done(command.id))
+        self._table.show_all(line)
+
     # People -----------------------------------------------------------------------------------------------------
 
     async def _sit(self, line: Connection, command: wire.Sit) -> None:
@@ -161,7 +170,7 @@ class Commands:
 
     async def _change(self, line: Connection, command: wire.Change) -> None:
         self._must_be_host(line)
-        names = ("spectators", "chat", "absent")
+        names = ("spectators", "chat", "absent", "coach")
         wanted = {name: value for name in names if (value := getattr(command, name)) is not None}
         self._table.row.terms = replace(self._table.row.terms, **wanted)
         await self._table.save()

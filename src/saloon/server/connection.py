@@ -24,6 +24,7 @@ class Connection:
     def __init__(self, guest: str | None, name: str, socket: Socket) -> None:
         self.guest = guest
         self.name = name
+        self.coached = False  # whether whoever sits at the other end wants a coach
         self.send_bytes = socket.send  # a message that is already written
         self.close = socket.close
         self.heard_at = 0.0  # when the message that is being carried out came, in milliseconds of the house's clock

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from saloon.kernel import Event, Game, Outcome, changed_options
 from saloon.server import wire
+from saloon.server.coaching import advise, may_coach
 from saloon.server.entries import UNDO, Unit
 from saloon.server.luck import commitment
 from saloon.server.match import Match
@@ -32,8 +33,8 @@ class Moment:
         self._clock = time.stand(self._to_move if self._race is None else [])
         self._at = time.now()
 
-    def frame(self, seat: int | None) -> wire.Frame:
-        """The match as a seat may know it, with what it may see of what just happened."""
+    def frame(self, seat: int | None, coached: bool = False) -> wire.Frame:
+        """The match as a seat may know it, with what it may see of what just happened; a coach's advice if wanted."""
         match = self._match
         state = match.state
         return wire.Frame(
@@ -50,6 +51,7 @@ class Moment:
             clock=self._clock,
             at=self._at,
             race=self._race,
+            coach=advise(match, seat) if coached and seat is not None else None,
         )
 
 
@@ -76,6 +78,7 @@ def table_news(row: MatchRow, game: Game, options: Struct, people: People, guest
         chat=row.terms.chat,
         hints=row.terms.hints,
         shows_log=game.shows_log(options),
+        coach=may_coach(row, game),
         absent=row.terms.absent,
         race=row.terms.race,
         clock=row.terms.clock,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from io import BytesIO
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 import segno
@@ -14,10 +15,22 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from saloon.bots.figures import bot_figures
 from saloon.bots.registry import find_bot, ranked_bots
-from saloon.kernel import BadRecord, check_record, find_game, games, read_record, read_rules
+from saloon.kernel import (
+    BadRecord,
+    OptionInfo,
+    check_record,
+    describe_options,
+    find_coach,
+    find_game,
+    games,
+    read_record,
+    read_rules,
+)
 from saloon.locales import LANGUAGES
 from saloon.server import metrics
+from saloon.server.coaching import look_back
 from saloon.server.guests import COOKIE, Guests
 from saloon.server.house import BadRequest, House, Name, NewMatch
 from saloon.server.limits import Buckets
@@ -54,18 +67,12 @@ class Problem(Exception):  # noqa: N818
         self.reason = reason
 
 
-class OptionInfo(Struct, frozen=True):
-    """An option of a game."""
-
-    name: str
-    default: object
-
-
 class BotInfo(Struct, frozen=True):
     """A bot of a game, the weakest first."""
 
     name: str
     level: int
+    figures: dict[str, float]  # measured, by their names; the benchmark writes them
 
 
 class GameInfo(Struct, frozen=True):
@@ -77,6 +84,7 @@ class GameInfo(Struct, frozen=True):
     most: int
     options: list[OptionInfo]
     bots: list[BotInfo]
+    coach: bool  # whether there is one
 
 
 class MatchInfo(Struct, frozen=True):
@@ -185,6 +193,7 @@ class Api:
             ("POST", "/api/matches", self.create),
             ("GET", "/api/matches/{match}/record", self.record),
             ("GET", "/api/matches/{match}/replay", self.replay),
+            ("GET", "/api/matches/{match}/coach", self.coach),
             ("GET", "/api/matches/{match}/check", self.check),
             ("POST", "/api/records", self.bring),
             ("GET", "/api/link", self.link),
@@ -272,6 +281,13 @@ class Api:
             raise Problem(404, "failed-not-over")
         return json(open_replay(record))
 
+    async def coach(self, request: Request) -> Response:
+        """What a coach says of every decision of a finished match."""
+        record = await self._house.record(request.path_params["match"])
+        if record is None:
+            raise Problem(404, "failed-not-over")
+        return json(await asyncio.to_thread(look_back, record))
+
     async def check(self, request: Request) -> Response:
         """Draw nature's moves of a finished match again and compare."""
         record = await self._house.record(request.path_params["match"])
@@ -334,15 +350,15 @@ class Api:
 def game_info(name: str) -> GameInfo:
     """What the page must know of a game."""
     game = find_game(name)
-    fields: tuple[Any, ...] = msgspec.structs.fields(game.Options)
-    bots = [BotInfo(bot, find_bot(game, bot).level) for bot in reversed(ranked_bots(game))]
+    bots = [BotInfo(bot, find_bot(game, bot).level, bot_figures(game, bot)) for bot in reversed(ranked_bots(game))]
     return GameInfo(
         id=game.id,
         rules=game.rules_version,
         fewest=game.seats.start,
         most=game.seats.stop - 1,
-        options=[OptionInfo(field.name, field.default) for field in fields],
+        options=describe_options(game.Options),
         bots=bots,
+        coach=find_coach(game) is not None,
     )
 
 

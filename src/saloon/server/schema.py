@@ -12,6 +12,7 @@ import msgspec
 
 from saloon.kernel import Game, find_game, games
 from saloon.server import http, wire
+from saloon.server.coaching import Coaching
 from saloon.server.house import NewMatch
 from saloon.server.replays import Replay
 
@@ -19,7 +20,16 @@ Schema = dict[str, Any]
 
 UNIONS: dict[str, Any] = {"FromBrowser": wire.FromBrowser, "ToBrowser": wire.ToBrowser}
 BODIES: tuple[type, ...] = (NewMatch, http.Naming, http.Code)
-ANSWERS: tuple[type, ...] = (http.GameInfo, http.Me, http.Trouble, http.Opened, http.Checked, http.Link, Replay)
+ANSWERS: tuple[type, ...] = (
+    http.GameInfo,
+    http.Me,
+    http.Trouble,
+    http.Opened,
+    http.Checked,
+    http.Link,
+    Replay,
+    Coaching,
+)
 
 
 def page_schema() -> Schema:

@@ -19,6 +19,7 @@ from msgspec import Struct
 from saloon.kernel import Outcome, find_game, read_options
 from saloon.server import metrics, seating, wire
 from saloon.server.botseats import BotSeats
+from saloon.server.coaching import may_coach
 from saloon.server.commands import Commands
 from saloon.server.connection import Connection
 from saloon.server.entries import Entry, Unit
@@ -358,18 +359,22 @@ class Table:
         await self.tools.store.save_match(self.row, seq, unit.entries)
 
     def _publish(self, unit: Unit, since: int, mover: Connection | None = None) -> None:
-        """Send each line the frames of its seats, after the answer to who moved; a frame is written once a seat."""
+        """Send each line the frames of its seats, after the answer to who moved.
+
+        A frame is written once a seat, with and without a coach.
+        """
         assert self.match is not None
         if self.race is not None:
             self.race.follow(self.match)
         moment = Moment(self.match, unit, since, self.time, self.race)
-        written: dict[int | None, bytes] = {}
+        written: dict[tuple[int | None, bool], bytes] = {}
         for line in self.people.lines:
             messages = [wire.write(wire.Done(unit.entries[0].command))] if line is mover else []
+            coached = self._coached(line)
             for seat in self.people.viewpoints(line):
-                if seat not in written:
-                    written[seat] = wire.write(moment.frame(seat))
-                messages.append(written[seat])
+                if (seat, coached) not in written:
+                    written[seat, coached] = wire.write(moment.frame(seat, coached))
+                messages.append(written[seat, coached])
             line.send_bytes(b"\n".join(messages))
 
     def show_all(self, line: Connection) -> None:
@@ -384,7 +389,11 @@ class Table:
         for seat in self.people.viewpoints(line):
             if past is not None:
                 line.send(wire.Past(seat, seen_by(seat, past)))
-            line.send(moment.frame(seat))
+            line.send(moment.frame(seat, self._coached(line)))
+
+    def _coached(self, line: Connection) -> bool:
+        """Whether the coach advises who is at this line."""
+        return line.coached and self.row.phase == "playing" and may_coach(self.row, self.game)
 
     def tell_table(self, but: Connection | None = None) -> None:
         """Tell everybody who sits where."""

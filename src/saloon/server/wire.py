@@ -12,6 +12,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from saloon.kernel.coach import Advice
+
 CommandId = Annotated[int, Meta(ge=1, le=2**53 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -111,12 +113,19 @@ class Change(Command, frozen=True, tag="change"):
     spectators: bool | None = None
     chat: bool | None = None
     absent: Literal["wait", "bot"] | None = None
+    coach: bool | None = None
 
 
 class Hint(Command, frozen=True, tag="hint"):
     """Ask a bot what it would do; where the table allows hints."""
 
     seat: SeatNumber | None = None
+
+
+class Coach(Command, frozen=True, tag="coach"):
+    """Switch the coach on or off for this line alone; where the table allows it."""
+
+    on: bool
 
 
 class Sync(Message, frozen=True, tag="sync"):
@@ -129,7 +138,9 @@ class Ping(Message, frozen=True, tag="ping"):
     n: int
 
 
-FromBrowser = Move | Bid | Ready | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Sync | Ping
+FromBrowser = (
+    Move | Bid | Ready | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Coach | Sync | Ping
+)
 
 
 # To the browser -----------------------------------------------------------------------------------------------------
@@ -194,6 +205,7 @@ class Table(Message, frozen=True, tag="table"):
     chat: bool
     hints: bool
     shows_log: bool  # whether what happened may be read back while the match is played
+    coach: bool  # whether the coach may be switched on
     absent: Literal["wait", "bot"]
     race: Mode  # how races are timed, in a game that has any
     clock: ClockSettings | None
@@ -231,6 +243,7 @@ class Frame(Message, frozen=True, tag="frame"):
     clock: ClockNow | None
     at: int  # milliseconds since the match began
     race: RaceNow | None  # in a game that has races
+    coach: Advice | None = None  # where it is switched on and the seat has something to choose
 
 
 class Past(Message, frozen=True, tag="past"):

@@ -10,7 +10,7 @@ from saloon.games.bluff.events import Doubled, Returned
 from saloon.games.bluff.moves import POINTS, ROLLS, TOKENS
 from saloon.games.bluff.rules import BluffYou
 from saloon.games.bluff.setup import BluffOptions
-from saloon.games.bluff.view import BluffView, HolderView, Stage
+from saloon.games.bluff.view import CHANCES, BluffView, HolderView, Stage
 from saloon.kernel import NATURE, NATURE_BIT, Event, Rng, seats_of
 
 STAGES: tuple[Stage, ...] = ("begin", "roll", "choose", "answer", "give", "return", "over")
@@ -116,6 +116,8 @@ def view_of(numbers: bytes, seat: int) -> BluffView:
         owed=owed,
         centre=marked(8),
         players=tuple(holder(place) for place in range(seats)),
+        worth=tuple(POINTS[token] for token in TOKENS),
+        chances=CHANCES,
     )
 
 

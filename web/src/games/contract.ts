@@ -23,6 +23,8 @@ export interface BoardProps<View, Event> {
   move: (text: string) => void;
   /** Ask why a move that is not in `legal` may not be made: the refusal shows its rule. */
   ask: (text: string) => void;
+  /** Look at what happened no longer: what waits is shown at once. */
+  hurry?: () => void;
 }
 
 /** A finished match, as GET /api/matches/ID/replay gives it. */
@@ -32,13 +34,15 @@ export interface SummaryProps<View, Event> {
 }
 
 /** One step of a tutorial: a sentence, a position to look at, and the moves that lead on. */
-export interface TutorialStep<View> {
+export interface TutorialStep<View, Event = never> {
   /** A message's id. */
   say: string;
   view: View;
   legal: string[];
   /** The moves that lead to the next step; empty: a button does. */
   wanted: string[];
+  /** What has just happened, if that is to be seen. */
+  events?: Event[];
 }
 
 /** A sentence: a message's id and its values. */
@@ -47,16 +51,32 @@ export interface Told {
   values: Record<string, string | number>;
 }
 
+/** What a coach's figures are, by their names, and its moves in words; `GAME-page-figure-NAME` is a figure's name. */
+export interface CoachWords {
+  figures: Record<string, 'chance' | 'gain' | 'count'>;
+  move: (text: string, names: string[]) => string;
+}
+
 export interface GameModule<View = unknown, Event = unknown> {
   Board: Component<BoardProps<View, Event>>;
   Summary: Component<SummaryProps<View, Event>>;
   Poster: Component;
-  tutorial: TutorialStep<View>[];
+  tutorial: TutorialStep<View, Event>[];
   /** What happened as sentences, for the log and the screen reader; several events may make one. */
   tell: (events: Event[], names: string[], seat: number | null) => Told[];
   /** Examples for rules, drawn by the game's own components: rule id -> component. */
   examples: Record<string, Component>;
+  /** How to read what a coach says, in a game that has one. */
+  coach?: CoachWords;
+  /** How many milliseconds one wants to look at what happened before more is shown; by default none. */
+  lasts?: (events: Event[]) => number;
+  /** Whether others at the same device must not see this view; by default they must not. */
+  secret?: (view: View) => boolean;
 }
+
+/** The keys of a game and what they do, as message ids: a list so short that it is always at hand. */
+export type KeyList = (readonly [key: string, message: string])[];
+export const keyLists = import.meta.glob<{ default: KeyList }>('./*/keylist.ts', { eager: true });
 
 /** Every game's folder is found by its name; its code is loaded when it is played. */
 export const modules = import.meta.glob<{ default: GameModule }>('./*/index.ts');

@@ -18,7 +18,7 @@ export type BluffEvent =
   | BluffEnded;
 export type DuelEvent = DuelBegan | DuelDrew | DuelLaid | DuelEnded | DuelWon;
 export type FromBrowser =
-  Move | Bid | Ready | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Sync | Ping;
+  Move | Bid | Ready | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Coach | Sync | Ping;
 export type JaneEvent =
   | JaneEndowed
   | JaneFlipped
@@ -43,6 +43,22 @@ export type JaneEvent =
   | JaneEnded;
 export type ToBrowser = Table | Past | Frame | Done | Refused | Failed | Said | Resting | Locked | Settled | Pong;
 
+/**
+ * What there is to know of a decision: figures by their names, and every choice, the best first.
+ */
+export interface Advice {
+  figures: {
+    [k: string]: number;
+  };
+  choices: Worth[];
+}
+/**
+ * A legal move, and the points that it brings on average.
+ */
+export interface Worth {
+  move: string;
+  points: number;
+}
 /**
  * Make a move in a race: it counts by when it was made, not by when it comes. `reveal` is the frame's.
  */
@@ -218,6 +234,8 @@ export interface BluffView {
   owed: number;
   centre: number[];
   players: BluffHolderView[];
+  worth: number[];
+  chances: number[];
 }
 /**
  * A bot of a game, the weakest first.
@@ -225,6 +243,9 @@ export interface BluffView {
 export interface BotInfo {
   name: string;
   level: number;
+  figures: {
+    [k: string]: number;
+  };
 }
 /**
  * The host changes what may be changed at a running table.
@@ -235,6 +256,7 @@ export interface Change {
   spectators?: boolean | null;
   chat?: boolean | null;
   absent?: ('bot' | 'wait') | null;
+  coach?: boolean | null;
 }
 /**
  * Whether nature's moves are those that the secret and the nonces give; `checked` is False if none were known.
@@ -258,6 +280,31 @@ export interface ClockNow {
 export interface ClockSettings {
   turn: number;
   bank?: number;
+}
+/**
+ * Switch the coach on or off for this line alone; where the table allows it.
+ */
+export interface Coach {
+  t: 'coach';
+  id: number;
+  on: boolean;
+}
+/**
+ * What a coach says of a finished match: every decision, and the indices of the costliest, the worst first.
+ */
+export interface Coaching {
+  remarks: Remark[];
+  costliest: number[];
+}
+/**
+ * A decision looked back on: the index of its move in the record, what could be known of it, what it cost.
+ */
+export interface Remark {
+  index: number;
+  seat: number;
+  move: string;
+  advice: Advice;
+  cost: number;
 }
 /**
  * A recovery code.
@@ -403,6 +450,7 @@ export interface Frame {
   clock: ClockNow | null;
   at: number;
   race: RaceNow | null;
+  coach?: Advice | null;
 }
 /**
  * How a race stands. Who is shown the reveal stamps the moment of its painting and sends its number with a bid.
@@ -519,13 +567,19 @@ export interface GameInfo {
   most: number;
   options: OptionInfo[];
   bots: BotInfo[];
+  coach: boolean;
 }
 /**
- * An option of a game.
+ * An option as a form offers it: a switch, one of a few words, or a number.
  */
 export interface OptionInfo {
   name: string;
+  kind: 'choice' | 'number' | 'switch';
   default: unknown;
+  choices?: string[];
+  least?: number | null;
+  most?: number | null;
+  may_lack?: boolean;
 }
 /**
  * A seat is the last: it can no longer act, and verifies (DJ-21).
@@ -862,6 +916,7 @@ export interface Terms {
   spectators?: boolean;
   chat?: boolean;
   hints?: boolean;
+  coach?: boolean | null;
   absent?: 'bot' | 'wait';
   race?: 'friends' | 'ranked' | 'relaxed' | 'room';
   limit?: boolean;
@@ -1001,6 +1056,7 @@ export interface Table {
   chat: boolean;
   hints: boolean;
   shows_log: boolean;
+  coach: boolean;
   absent: 'bot' | 'wait';
   race: 'friends' | 'ranked' | 'relaxed' | 'room';
   clock: ClockSettings | null;

@@ -1,7 +1,7 @@
 // A finished match to walk through. It stops where somebody is to move; what nature does in between is part of a step.
 import type { GameModule } from '../games/contract';
-import type { NewMatch, Replay, ReplayPosition } from '../net/wire';
-import { botName } from './bots';
+import type { Coaching, NewMatch, Remark, Replay, ReplayPosition } from '../net/wire';
+import { botName, tellApart } from './bots';
 import { still } from './settings.svelte';
 
 const PACE = 900;
@@ -23,6 +23,15 @@ function stopsOf(positions: ReplayPosition[]): Stop[] {
   return stops;
 }
 
+/** An option's value from its text: JSON, or a bare word. */
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 export class ReplayState {
   readonly replay: Replay;
   readonly module: GameModule;
@@ -31,10 +40,25 @@ export class ReplayState {
   seat = $state(0);
   running = $state(false);
   readonly names = $derived.by(() =>
-    this.replay.players.map((name, seat) => (name ? botName(name) : String(seat + 1))),
+    tellApart(this.replay.players.map((name, seat) => (name ? botName(name) : String(seat + 1)))),
   );
   readonly last: number;
   readonly stop = $derived.by(() => this.stops[this.at]);
+  /** What a coach says of the whole match, once it has looked. */
+  coaching = $state.raw<Coaching | null>(null);
+  /** What it says of the decision that was made here. */
+  readonly remark = $derived.by(() => this.#remarks.get(this.stop?.position.seq ?? -1) ?? null);
+  /** The costliest decisions of the seat one looks from, and the stops at which they were made, the worst first. */
+  readonly marks = $derived.by(() =>
+    (this.coaching?.costliest ?? []).flatMap((index) => {
+      const remark = this.#remarks.get(index);
+      const at = this.stops.findIndex((stop) => stop.position.seq === index);
+      return remark?.seat === this.seat && at >= 0 ? [{ remark, at }] : [];
+    }),
+  );
+  readonly #remarks = $derived.by(
+    () => new Map<number, Remark>(this.coaching?.remarks.map((remark) => [remark.index, remark])),
+  );
 
   constructor(replay: Replay, module: GameModule, seat: number) {
     this.replay = replay;
@@ -58,8 +82,9 @@ export class ReplayState {
   /** Walks on by itself while it runs; to be called inside an effect. */
   walk(): (() => void) | undefined {
     if (!this.running) return undefined;
-    const timer = setInterval(() => this.to(this.at + 1), still() ? PACE * 2 : PACE);
-    return () => clearInterval(timer);
+    const looked = this.module.lasts?.(this.stop?.events ?? []) ?? 0;
+    const timer = setTimeout(() => this.to(this.at + 1), Math.max(looked, still() ? PACE * 2 : PACE));
+    return () => clearTimeout(timer);
   }
 
   /** The events up to here. */
@@ -75,7 +100,7 @@ export class ReplayState {
       seats: Array.from({ length: seats }, (_, seat) =>
         seat === this.seat ? { kind: 'me' } : { kind: 'bot', name: bot },
       ),
-      options: Object.fromEntries(Object.entries(options).map(([name, text]) => [name, JSON.parse(text) as unknown])),
+      options: Object.fromEntries(Object.entries(options).map(([name, text]) => [name, valueOf(text)])),
       fork: { match, moves: this.stop?.position.seq ?? 0 },
     };
   }

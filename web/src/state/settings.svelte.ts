@@ -9,6 +9,8 @@ interface Chosen {
   haptics: boolean;
   /** Fewer movements even where the system does not ask for it. */
   calm: boolean;
+  /** Whether a coach speaks at tables that allow it. */
+  coach: boolean;
   /** The bot last played against. */
   bot: string | null;
 }
@@ -21,6 +23,7 @@ const DEFAULTS: Chosen = {
   sound: true,
   haptics: true,
   calm: false,
+  coach: false,
   bot: null,
 };
 

@@ -1,6 +1,6 @@
 // Ways to begin a match.
 import { api } from '../net/api';
-import type { NewMatch } from '../net/wire';
+import type { GameInfo, NewMatch, NewSeat } from '../net/wire';
 import { beSomebody } from './me.svelte';
 import { noteError } from './notes.svelte';
 import { go } from './route.svelte';
@@ -16,11 +16,22 @@ export async function openMatch(wanted: NewMatch): Promise<void> {
   }
 }
 
-export const playBot = (game: string, bot: string): Promise<void> =>
-  openMatch({ game, seats: [{ kind: 'me' }, { kind: 'bot', name: bot }] });
+const SOCIABLE = 4;
 
-export const inviteFriend = (game: string): Promise<void> =>
-  openMatch({ game, seats: [{ kind: 'me' }, { kind: 'open' }] });
+/** How many play when nobody says otherwise: a table for four, or as near to that as the game allows. */
+export function usualSeats({ fewest, most }: GameInfo): number {
+  return Math.max(fewest, Math.min(SOCIABLE, most));
+}
+
+function openFor(game: GameInfo, others: number, seat: NewSeat): Promise<void> {
+  return openMatch({ game: game.id, seats: [{ kind: 'me' }, ...Array.from({ length: others }, () => seat)] });
+}
+
+export const playBot = (game: GameInfo, bot: string): Promise<void> =>
+  openFor(game, usualSeats(game) - 1, { kind: 'bot', name: bot });
+
+/** A seat for everybody who may come; the host begins when enough have. */
+export const inviteFriends = (game: GameInfo): Promise<void> => openFor(game, game.most - 1, { kind: 'open' });
 
 /** Look at a record that somebody brought along. */
 export async function bringRecord(file: File): Promise<void> {

@@ -5,15 +5,18 @@ import { Line, type Answer, type Command, type LineState } from '../net/line';
 import { newNonce } from '../net/nonces';
 import type { Failed, Frame, Past, Said, Table } from '../net/wire';
 import { play, shake } from '../ui/sounds';
-import { botName } from './bots';
+import { botName, tellApart } from './bots';
 import { loadGameWords, t } from './language.svelte';
 import { announce, hush, note } from './notes.svelte';
 import { goInstead } from './route.svelte';
 import { readRulesOf } from './rules.svelte';
+import { settings, still } from './settings.svelte';
 import { spoken } from './talk';
 
 /** What happened at once. */
 interface LogEntry {
+  /** The frame that told it; 0 for what was before one came. */
+  seq: number;
   /** Through whose eyes; people who share a device do not see each other's. */
   seat: number | null;
   events: unknown[];
@@ -36,6 +39,9 @@ export class TableState {
   #log = $state.raw<LogEntry[]>([]);
   /** What happened and was not said yet: the curtain is down, or the words are still to come. */
   #untold: LogEntry[] = [];
+  /** Frames that came while one still looks at what happened before. */
+  #waiting: Frame[] = [];
+  #looking = $state.raw<ReturnType<typeof setTimeout> | null>(null);
   readonly #line: Line;
   readonly #sitting = new Set<number>();
 
@@ -47,12 +53,21 @@ export class TableState {
   });
   readonly frame = $derived(this.frames.get(this.seat) ?? null);
   readonly names = $derived(
-    (this.news?.seats ?? []).map((seat) => (seat.kind === 'bot' ? botName(seat.name) : seat.name)),
+    tellApart((this.news?.seats ?? []).map((seat) => (seat.kind === 'bot' ? botName(seat.name) : seat.name))),
   );
-  readonly log = $derived(this.#log.filter((entry) => entry.seat === this.seat));
+  /** What happened, as far as one has seen it. */
+  readonly log = $derived.by(() => {
+    const own = this.#log.filter((entry) => entry.seat === this.seat);
+    return this.#looking === null ? own : own.filter((entry) => entry.seq !== this.frame?.seq);
+  });
   readonly shared = $derived((this.news?.yours.length ?? 0) > 1);
-  readonly curtain = $derived(this.shared && this.news?.phase === 'playing' && this.lifted !== this.seat);
+  readonly curtain = $derived(
+    this.shared && this.news?.phase === 'playing' && this.lifted !== this.seat && this.#hides(this.frame),
+  );
   readonly myTurn = $derived(this.seat !== null && (this.frame?.to_move.includes(this.seat) ?? false));
+
+  /** What the coach says of the decision at hand, to whoever has it switched on. */
+  readonly advice = $derived(this.curtain || this.pending !== null ? null : (this.frame?.coach ?? null));
 
   readonly mayTakeBack = $derived(!this.curtain && (this.frame?.can_take_back ?? false));
   readonly mayAskHint = $derived(!this.curtain && this.myTurn && (this.news?.hints ?? false));
@@ -62,14 +77,15 @@ export class TableState {
     this.#line = new Line(match, {
       table: (news) => this.#meet(news),
       past: (news) => this.#recall(news),
-      frame: (news) => this.#see(news),
+      frame: (news) => this.#receive(news),
       said: (news) => this.#hear(news),
-      state: (state) => (this.line = state),
+      state: (state) => this.#hold(state),
       failed: (news) => this.#fail(news),
     });
   }
 
   close(): void {
+    clearTimeout(this.#looking ?? undefined);
     this.#line.close();
   }
 
@@ -109,6 +125,12 @@ export class TableState {
     if (answer.t === 'done') this.hint = answer.move ?? null;
   }
 
+  /** Let the coach speak from now on, or no more; the choice is kept for other matches. */
+  async listenToCoach(on: boolean): Promise<void> {
+    settings.coach = on;
+    await this.ask({ t: 'coach', on });
+  }
+
   /** Hear somebody no more, or again; nobody else knows. */
   mute(name: string, on: boolean): void {
     if (on) this.muted.add(name);
@@ -125,6 +147,12 @@ export class TableState {
     return this.ask({ t: 'sit', seat, nonce: newNonce(this.match, seat, this.news?.luck?.commitment ?? '') });
   }
 
+  /** The house forgets who wants a coach when a line is closed. */
+  #hold(state: LineState): void {
+    this.line = state;
+    if (state.kind === 'open' && this.news?.coach && settings.coach) void this.ask({ t: 'coach', on: true });
+  }
+
   #any(): Frame | undefined {
     return this.frames.values().next().value;
   }
@@ -136,6 +164,7 @@ export class TableState {
     if (first) {
       readRulesOf(news.game);
       this.#furnish(news.game).catch(() => (this.line = { kind: 'closed', why: 'failed-house' }));
+      if (news.coach && settings.coach) void this.ask({ t: 'coach', on: true });
     }
     if (news.phase === 'gathering') for (const seat of news.yours) void this.#bringNonce(news, seat);
   }
@@ -154,6 +183,37 @@ export class TableState {
     this.#sitting.delete(seat);
   }
 
+  /** Show a frame, or keep it until one has seen what happened before; the frames of one moment come together. */
+  #receive(news: Frame): void {
+    const seq = this.#any()?.seq ?? -1;
+    if ((this.#looking !== null || this.#waiting.length > 0) && news.seq > seq) this.#waiting.push(news);
+    else this.#see(news);
+  }
+
+  /** Look for a while; the more is waiting, the shorter. */
+  #look(events: unknown[]): void {
+    const time = still() ? 0 : (this.module?.lasts?.(events) ?? 0);
+    clearTimeout(this.#looking ?? undefined);
+    this.#looking = time === 0 ? null : setTimeout(() => this.#goOn(), time / (1 + this.#waiting.length / 2));
+  }
+
+  /** Whoever has seen enough wants to see the next moment now. */
+  hurry(): void {
+    if (this.#looking === null) return;
+    clearTimeout(this.#looking);
+    this.#goOn();
+  }
+
+  /** Show the next moment, to all eyes. */
+  #goOn(): void {
+    this.#looking = null;
+    const seq = this.#waiting[0]?.seq;
+    const now = this.#waiting.filter((frame) => frame.seq === seq);
+    this.#waiting = this.#waiting.filter((frame) => frame.seq !== seq);
+    now.forEach((frame) => this.#see(frame));
+    if (this.#looking === null && this.#waiting.length > 0) this.#goOn();
+  }
+
   #see(news: Frame): void {
     const before = this.frames.get(news.seat);
     if (this.news && news.seat !== null && !this.news.yours.includes(news.seat)) return;
@@ -165,15 +225,29 @@ export class TableState {
     this.hint = null;
     this.pending = null;
     this.#write(news);
+    this.#pass();
     if (news.seat !== this.seat) return;
+    if (news.events.length > 0) this.#look(news.events); // a frame sent anew tells nothing new
     this.#tell();
     if (news.ending && before && !before.ending) this.#finish(news);
     else if (this.myTurn && !wasMine && !news.ending) this.#yourTurn();
   }
 
-  #write({ seat, events, undone }: Frame): void {
+  /** The device has gone to somebody else: what was told to the one before is gone. */
+  #pass(): void {
+    if (this.lifted === null || this.lifted === this.seat) return;
+    this.lifted = null;
+    hush();
+  }
+
+  /** Whether a frame shows what others at this device must not see. */
+  #hides(frame: Frame | null): boolean {
+    return frame === null || !this.module?.secret || this.module.secret(frame.view);
+  }
+
+  #write({ seq, seat, events, undone }: Frame): void {
     if (events.length === 0 && !undone) return;
-    const entry = { seat, events, undone };
+    const entry = { seq, seat, events, undone };
     this.#log = [...this.#log, entry];
     this.#untold.push(entry);
   }
@@ -184,8 +258,8 @@ export class TableState {
     const heard = known.flatMap((entry) => entry.events).length;
     const missed = events.slice(heard);
     if (known.length > 0 && known.every(({ undone }) => !undone) && missed.length > 0)
-      this.#untold.push({ seat, events: missed, undone: false });
-    this.#log = [...this.#log.filter((entry) => entry.seat !== seat), { seat, events, undone: false }];
+      this.#untold.push({ seq: 0, seat, events: missed, undone: false });
+    this.#log = [...this.#log.filter((entry) => entry.seat !== seat), { seq: 0, seat, events, undone: false }];
   }
 
   /** Say what whoever looks has not heard yet; behind the curtain even what was said is gone. */

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from saloon.bots.bluff.dice import CHANCES
 from saloon.bots.bot import Bot
-from saloon.games.bluff.moves import POINTS, ROLLS, TOKENS, Bluff, Claim, Give, Ok, Return, Steal
-from saloon.games.bluff.rules import WAYS
+from saloon.games.bluff.moves import POINTS, Bluff, Claim, Give, Ok, Return, Steal
 from saloon.games.bluff.view import BluffView
 from saloon.kernel import Sight
 
-CHANCES: Final = {
-    value: sum(ways for roll, ways in zip(ROLLS, WAYS, strict=True) if sum(roll) == value) / sum(WAYS)
-    for value in TOKENS
-}
 CANDOUR: Final = 0.5  # how often others are thought to tell the truth when they could
 WORTHWHILE: Final = 2  # points for which it lets others in on its dice
 

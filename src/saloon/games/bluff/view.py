@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec import Struct
 
-from saloon.games.bluff.moves import POINTS, ROLLS, Dice
+from saloon.games.bluff.moves import POINTS, ROLLS, TOKENS, Dice
 from saloon.kernel.bits import members_of, set_of
 
 if TYPE_CHECKING:
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
 Stage = Literal["begin", "roll", "choose", "answer", "give", "return", "over"]
 STAGES: Final[tuple[Stage, ...]] = ("begin", "roll", "choose", "answer", "give", "return", "over")  # as rules.py counts
+WORTH: Final = tuple(POINTS[token] for token in TOKENS)
+_SUMS: Final = [sum(dice) for dice in product(range(1, 7), repeat=3)]
+CHANCES: Final = tuple(_SUMS.count(token) for token in TOKENS)
 
 
 class HolderView(Struct, frozen=True):
@@ -40,6 +44,8 @@ class BluffView(Struct, frozen=True):
     owed: int  # how many points are still to be paid for it
     centre: tuple[int, ...]
     players: tuple[HolderView, ...]
+    worth: tuple[int, ...]  # the points of every token, the lowest first (BY-14)
+    chances: tuple[int, ...]  # in how many of 216 rolls three dice add up to it
 
 
 def look(bluff: BluffYou, seat: int | None) -> BluffView:
@@ -60,6 +66,8 @@ def look(bluff: BluffYou, seat: int | None) -> BluffView:
         owed=bluff.owed,
         centre=tuple(members_of(bluff.centre)),
         players=tuple(_look_at(tokens) for tokens in bluff.held),
+        worth=WORTH,
+        chances=CHANCES,
     )
 
 

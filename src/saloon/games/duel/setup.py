@@ -14,6 +14,7 @@ from saloon.games.duel.moves import HIGHEST, MOVES
 from saloon.games.duel.rules import FEATURES, Duel, Terms, new_side
 from saloon.games.duel.view import DuelView
 from saloon.kernel.game import Game
+from saloon.kernel.options import UNASKED
 from saloon.kernel.outcome import Outcome
 
 
@@ -24,9 +25,9 @@ class DuelOptions(Struct, frozen=True, forbid_unknown_fields=True):
     touch_move: bool = False  # TG-R4: a first card that leaves no second one loses
     hidden_log: bool = False  # TG-R8: only the tops of the piles are shown
     loser_starts: bool = False  # TG-R7: the loser of the last match begins the next
-    last_loser: Annotated[int, Meta(ge=0, le=1)] | None = None  # who that was
-    highest: Annotated[int, Meta(ge=7, le=HIGHEST)] = HIGHEST  # for study: a smaller box, cards 2 to highest
-    hand: Annotated[int, Meta(ge=2, le=6)] = 6  # for study: a smaller hand
+    last_loser: Annotated[int, Meta(ge=0, le=1, extra=UNASKED)] | None = None  # who that was
+    highest: Annotated[int, Meta(ge=7, le=HIGHEST, extra=UNASKED)] = HIGHEST  # for study: cards 2 to highest
+    hand: Annotated[int, Meta(ge=2, le=6, extra=UNASKED)] = 6  # for study: a smaller hand
 
     def __post_init__(self) -> None:
         if self.last_loser is not None and not self.loser_starts:

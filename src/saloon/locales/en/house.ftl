@@ -19,6 +19,8 @@ house-player = Player { $number }
 
 house-bot-random = Plays anything that is allowed. Good for a first match.
 house-bot-honest = Tells the truth when it can, and believes what the dice make likely.
+house-bot-reader = Learns how often you lie and what you believe, and makes the most of it.
+house-bot-equilibrium = Lies just so often that nobody can read it. Worked out, not guessed.
 house-bot-greedy = Takes the best card for now and never looks ahead.
 house-bot-planner = Weighs whole turns. A fair opponent.
 house-bot-master = Imagines your hand and searches ahead. Hard to beat.
@@ -106,3 +108,13 @@ house-goodbye =
 house-goodbye-over =
     The match is kept. Read it again with:
     saloon replay { $file }
+
+# The coach: `words` and `best` are moves in words, `cost` is a number of points, `number` counts the record's moves
+house-coach-none = This game has no coach.
+house-coach-nothing = No decision cost anything worth telling.
+house-coach-costliest = The decisions that cost most, as far as the player could know:
+house-coach-cost =
+    Move { $number }, { $name }: { $words }. Cost { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }; best was: { $best }.

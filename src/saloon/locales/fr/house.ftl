@@ -19,6 +19,8 @@ house-player = Joueur { $number }
 
 house-bot-random = Joue n’importe quoi de permis. Parfait pour une première partie.
 house-bot-honest = Dit la vérité quand il peut, et croit ce que les dés rendent probable.
+house-bot-reader = Apprend quand tu mens et ce que tu crois, et en profite.
+house-bot-equilibrium = Ment juste assez pour que personne ne le lise. Calculé, pas deviné.
 house-bot-greedy = Prend la meilleure carte du moment sans jamais prévoir.
 house-bot-planner = Pèse des tours entiers. Un adversaire honnête.
 house-bot-master = Imagine ta main et voit loin. Dur à battre.
@@ -106,3 +108,13 @@ house-goodbye =
 house-goodbye-over =
     La partie est gardée. Relis-la avec :
     saloon replay { $file }
+
+# Le coach : `words` et `best` sont des coups en mots, `cost` un nombre de points, `number` compte les coups de la partie
+house-coach-none = Ce jeu n’a pas de coach.
+house-coach-nothing = Aucune décision n’a coûté de quoi en parler.
+house-coach-costliest = Les décisions les plus coûteuses, d’après ce que le joueur pouvait savoir :
+house-coach-cost =
+    Coup { $number }, { $name } : { $words }. Coût : { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    } ; le mieux : { $best }.

@@ -17,6 +17,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     chat: bool = False  # free text; set phrases are always allowed
     hints: bool = True
+    coach: bool | None = None  # None: where only bots are played against
     absent: Literal["wait", "bot"] = "wait"  # what happens to the seat of somebody who is gone
     race: Mode = "friends"  # how races are timed, in a game that has any
     limit: bool = True  # whether a race ends after the game's own time limit

@@ -1,14 +1,14 @@
-// How cards fly: from hand to pile and back, and from places that show no card, such as a draw pile.
+// How pieces fly: from hand to pile and back, and from places that show no piece, such as a draw pile.
 import { getContext, setContext } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { cubicOut } from 'svelte/easing';
 import { crossfade, type CrossfadeParams, type TransitionConfig } from 'svelte/transition';
-import { still } from '../../state/settings.svelte';
+import { still } from '../state/settings.svelte';
 
 const KEY = Symbol('flight');
 const FLIGHT = 340;
 
-/** `key` pairs the card that leaves with the one that arrives; `from` names the place it comes from without a pair. */
+/** `key` pairs the piece that leaves with the one that arrives; `from` names the place it comes from without a pair. */
 export interface FlightParams extends CrossfadeParams {
   key: string;
   from?: string | undefined;
@@ -16,11 +16,6 @@ export interface FlightParams extends CrossfadeParams {
 
 export function duration(): number {
   return still() ? 0 : FLIGHT;
-}
-
-/** The card's name in flight: every card exists once. */
-export function flightKey(owner: number, card: number): string {
-  return `${owner}:${card}`;
 }
 
 export class Flight {
@@ -38,7 +33,7 @@ export class Flight {
     this.receive = receive;
   }
 
-  /** Marks an element as a place that cards come from. */
+  /** Marks an element as a place that pieces come from. */
   place(name: string): Attachment {
     return (element) => {
       this.places.set(name, element);
@@ -46,7 +41,7 @@ export class Flight {
     };
   }
 
-  /** Without a pair a card comes from its place; one that goes is covered by the next and simply stays until then. */
+  /** Without a pair a piece comes from its place; one that goes is covered by the next and simply stays until then. */
   private alone(node: Element, { from }: FlightParams, intro: boolean): TransitionConfig {
     const place = intro && from !== undefined ? this.places.get(from) : undefined;
     if (!place) return { duration: intro ? 0 : duration() };

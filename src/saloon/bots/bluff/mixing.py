@@ -1,0 +1,116 @@
+"""What bots have in common that do one thing with one chance and another with another."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import accumulate
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from saloon.bots.bluff.outlook import Outlook, look_ahead
+from saloon.bots.bluff.strategy import Strategy
+from saloon.bots.bot import Bot, Budget
+from saloon.games.bluff.moves import POINTS, Bluff, Give, Move, Ok, Return
+from saloon.games.bluff.rules import payable
+from saloon.games.bluff.setup import BluffOptions
+from saloon.games.bluff.view import BluffView
+from saloon.kernel import Game, Rng, Sight
+from saloon.kernel.bits import members_of, set_of
+
+Odds = dict[Move, float]  # moves with their chances, together 1
+FINE: Final = 1 << 30  # of the generator's numbers
+
+
+class MixingBot(Bot):
+    """Says with what chance it makes which move, and draws one of them."""
+
+    def __init__(
+        self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
+    ) -> None:
+        super().__init__(game, options, seats, seat, rng, budget)
+        assert isinstance(options, BluffOptions)
+        self.terms = options
+
+    def choose(self, sight: Sight) -> int:
+        """A move by its chance."""
+        odds = self.odds(sight.view)
+        drawn = self.rng.below(FINE) / FINE
+        passed = accumulate(odds.values())
+        move = next((move for move, so_far in zip(odds, passed, strict=True) if drawn < so_far), None)
+        return self.game.moves.parse(str(move or max(odds, key=odds.__getitem__)))  # sums may fall short by a hair
+
+    def odds(self, view: BluffView) -> Odds:
+        """The chances of the moves in a view in which this seat is to move."""
+        match view.stage:
+            case "answer":
+                assert view.announced is not None
+                ok = self.belief(view, view.announced)
+                return {Ok(): ok, Bluff(): 1 - ok}
+            case "give":
+                return {Give(self.gift(view)): 1.0}
+            case "return":
+                return {Return(self.payment(view)): 1.0}
+            case _:
+                return self.announcements(view)
+
+    def belief(self, view: BluffView, value: int) -> float:
+        """The chance that this value is believed."""
+        raise NotImplementedError
+
+    def announcements(self, view: BluffView) -> Odds:
+        """The chances of what the roller may begin with."""
+        raise NotImplementedError
+
+    def gift(self, view: BluffView) -> int:
+        """The token that is best for this seat to have given."""
+        assert view.roller is not None
+        tokens = view.players[view.roller].tokens
+        if view.roller == self.seat:
+            return look_ahead(view, self.terms, self.seat).gift(tokens)
+        return max(tokens, key=lambda token: POINTS[token])
+
+    def payment(self, view: BluffView) -> int:
+        """The token to return next for a doublet."""
+        assert view.taking is not None
+        own = set_of(list(view.players[self.seat].tokens))
+        tokens = members_of(payable(own, view.owed, POINTS[view.taking]))
+        return look_ahead(view, self.terms, self.seat).payment(tokens)
+
+    def solved(self, view: BluffView, target: int) -> tuple[Outlook, Strategy]:
+        """What the roller of a view can do, if it claims from this target, and the equilibrium of that."""
+        return solve(bare(view), self.terms, target)
+
+    def weakest(self, view: BluffView) -> int:
+        """The opponent with the fewest points, the next of equals: whoever may best have what this one loses."""
+        others = [(self.seat + step) % self.seats for step in range(1, self.seats)]
+        return min(others, key=lambda seat: view.players[seat].points)
+
+
+@lru_cache(maxsize=256)
+def solve(table: BluffView, options: BluffOptions, target: int) -> tuple[Outlook, Strategy]:
+    """The outlook of a table, as `bare` shows it, and its equilibrium: the same before and after an announcement."""
+    outlook = look_ahead(table, options, target)
+    return outlook, Strategy(outlook.attempt)
+
+
+def bare(view: BluffView) -> BluffView:
+    """A view as it was before anybody looked under the cup or said anything."""
+    return replace(view, seat=None, stage="roll", dice=None, shown=False, guesser=None, attempt=None, announced=None)
+
+
+def balanced(outlook: Outlook, strategy: Strategy, rolled: int, double: bool) -> Odds:
+    """The equilibrium's moves for a roll."""
+    at = outlook.index(rolled)
+    truth, lie, swap = strategy.mix(at, double)
+    odds: Odds = {}
+    if truth:
+        odds[outlook.announcements[at]] = truth
+    if swap and outlook.doublet is not None:
+        odds[outlook.doublet] = swap
+    if lie:
+        for other, part in enumerate(strategy.lie(at)):
+            if part:
+                odds[outlook.announcements[other]] = odds.get(outlook.announcements[other], 0.0) + lie * part
+    return odds

@@ -1,0 +1,89 @@
+"""Reads the others: how often each lies and believes, from every reveal, and plays what is best against that."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from saloon.bots.bluff.mixing import MixingBot, Odds, balanced
+from saloon.bots.bluff.notebook import Notebook
+from saloon.bots.bluff.outlook import Outlook
+from saloon.bots.bluff.strategy import Strategy
+from saloon.bots.bot import Budget
+from saloon.games.bluff.moves import Move, Steal
+from saloon.games.bluff.view import BluffView
+from saloon.kernel import Event, Game, Rng
+
+FAMILIAR: Final = 3.0  # reveals after which what was seen counts as much as what the equilibrium says
+WORTHWHILE: Final = 0.02  # part of what is at stake that a reading must promise, to be trusted
+
+
+class ReaderBot(MixingBot):
+    """Begins as the equilibrium, and leaves it for whatever its notebook says is worth more."""
+
+    level = 2
+
+    def __init__(
+        self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
+    ) -> None:
+        super().__init__(game, options, seats, seat, rng, budget)
+        self.notebook = Notebook(seats)
+
+    def watch(self, event: Event) -> None:
+        """Write it down."""
+        self.notebook.watch(event)
+
+    def belief(self, view: BluffView, value: int) -> float:
+        """Yes if it is rather true than not; the equilibrium's chance while nobody can tell."""
+        assert view.roller is not None
+        outlook, strategy = self.solved(view, self.seat)
+        at = outlook.index(value)
+        if at < 0:
+            return 0.0
+        reveals = self.notebook.people[view.roller].reveals
+        known = reveals / (reveals + FAMILIAR)
+        truth = known * self.notebook.truth(view.roller, value) + (1 - known) * strategy.candour(at)
+        gain = (2 * truth - 1) * (outlook.attempt.fooled[at] - outlook.attempt.caught[at])
+        stake = abs(outlook.attempt.fooled[at] - outlook.attempt.caught[at])
+        if abs(gain) <= WORTHWHILE * stake:
+            return strategy.beliefs[at]
+        return 1.0 if gain > 0 else 0.0
+
+    def announcements(self, view: BluffView) -> Odds:
+        """The best against what each is likely to believe, or the equilibrium if that is hardly worse."""
+        assert view.dice is not None
+        rolled, double = sum(view.dice), len(set(view.dice)) < 3
+        best: Move | None = None
+        gain = 0.0
+        for target in [seat for seat in range(self.seats) if seat != self.seat]:
+            outlook, strategy = self.solved(view, target)
+            found, worth = self._best(outlook, strategy, rolled, double)
+            usual = self._usual(outlook, strategy, rolled, double)
+            if worth - usual > gain:
+                best, gain = found, worth - usual
+        outlook, strategy = self.solved(view, self.weakest(view))
+        stakes = [abs(fooled) for fooled in outlook.attempt.fooled[: outlook.attempt.count]]
+        if best is not None and gain > WORTHWHILE * max(stakes):
+            return {best: 1.0}
+        return balanced(outlook, strategy, rolled, double)
+
+    def _best(self, outlook: Outlook, strategy: Strategy, rolled: int, double: bool) -> tuple[Move, float]:
+        """What is worth most by the notebook."""
+        attempt = outlook.attempt
+        worths: list[tuple[Move, float]] = []
+        for at, form in enumerate(outlook.announcements):
+            trust = self.notebook.trust(form.target, form.value, isinstance(form, Steal), strategy.beliefs[at])
+            fooled = 1 - trust if form.value == rolled else trust
+            worths.append((form, fooled * attempt.fooled[at] + (1 - fooled) * attempt.caught[at]))
+        if double and outlook.doublet is not None:
+            worths.append((outlook.doublet, attempt.swap))
+        return max(worths, key=lambda choice: choice[1])
+
+    def _usual(self, outlook: Outlook, strategy: Strategy, rolled: int, double: bool) -> float:
+        """What the equilibrium makes of this roll, whatever the others do."""
+        attempt = outlook.attempt
+        at = outlook.index(rolled)
+        truth = attempt.fooled[at] + attempt.caught[at] - strategy.level if at >= 0 else strategy.level
+        usual = max(truth, strategy.level)
+        return max(usual, attempt.swap) if double else usual

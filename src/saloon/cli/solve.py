@@ -1,0 +1,42 @@
+"""`saloon solve`: works a game out, step by step, into a file that bots read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
+
+from saloon.cli.usage import wrong_usage
+from saloon.kernel import UnknownGame, find_game
+from saloon.lab.solving import Solver, Unsolvable, find_solver
+
+
+def solve_game(
+    game: Annotated[str, typer.Argument(help="The game, as in `saloon games`.")],
+    out: Annotated[Path, typer.Option(metavar="FILE", help="What to write; what is unfinished is kept beside it.")],
+) -> None:
+    """Work out what every position of a game is worth. Stopped by Ctrl-C, the same command goes on from there."""
+    try:
+        solver = find_solver(find_game(game))(out)
+    except (UnknownGame, Unsolvable) as error:
+        wrong_usage(str(error))
+    try:
+        work(solver)
+    except KeyboardInterrupt:
+        typer.echo(f"Stopped at {solver.done / solver.steps:.0%}; the same command goes on.", err=True)
+        raise typer.Exit(130) from None
+    typer.echo(f"{out}: {solver.finish()}")
+
+
+def work(solver: Solver) -> None:
+    """Take all steps that are left, with a bar on the error output if that is a terminal."""
+    console = Console(stderr=True, highlight=False)
+    columns = (BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=solver.steps, completed=solver.done)
+        while solver.done < solver.steps:
+            solver.step()
+            bar.update(task, completed=solver.done)

@@ -1,0 +1,124 @@
+"""A coach says what a seat's choices are worth, from what that seat may know and nothing else.
+
+Coaches are found through entry points: a package that declares one in `saloon.coaches` under a game's id coaches it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Final
+
+from msgspec import Struct
+
+from saloon.kernel.doors import seats_of
+from saloon.kernel.events import Event
+from saloon.kernel.game import Game
+from saloon.kernel.options import read_option_texts
+from saloon.kernel.record import Record
+from saloon.kernel.registry import find_game
+from saloon.kernel.replay import Position, replay
+from saloon.kernel.state import NATURE
+
+MARKED: Final = 3  # of a seat's decisions, at most
+SLIGHT: Final = 0.05  # points; what costs less is not worth a mark
+
+
+class Worth(Struct, frozen=True):
+    """A legal move, and the points that it brings on average."""
+
+    move: str
+    points: float
+
+
+class Advice(Struct, frozen=True):
+    """What there is to know of a decision: figures by their names, and every choice, the best first."""
+
+    figures: dict[str, float]
+    choices: list[Worth]
+
+    def cost(self, move: str) -> float:
+        """How many points this choice gives away, beside the best one."""
+        return self.choices[0].points - next(choice.points for choice in self.choices if choice.move == move)
+
+
+class Remark(Struct, frozen=True):
+    """A decision looked back on: the index of its move in the record, what could be known of it, what it cost."""
+
+    index: int
+    seat: int
+    move: str
+    advice: Advice
+    cost: float
+
+
+class Coach:
+    """Stands behind one seat of one match, watches what that seat may see, and advises it; leaves nothing to chance."""
+
+    def __init__(self, game: Game, options: Struct, seats: int, seat: int) -> None:
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.seat = seat
+
+    def watch(self, event: Event) -> None:
+        """Something happened, as the seat may see it."""
+
+    def look_at(self, events: Iterable[Event]) -> None:
+        """Watch what the seat may see of these events."""
+        for event in events:
+            seen = event.seen_by(self.seat)
+            if seen is not None:
+                self.watch(seen)
+
+    def advise(self, view: Any, legal: list[int]) -> Advice | None:
+        """What the seat's legal moves are worth; None where nothing is to be said."""
+        raise NotImplementedError
+
+
+@cache
+def find_coach(game: Game) -> type[Coach] | None:
+    """The coach of a game, if it has one."""
+    for entry in entry_points(group="saloon.coaches", name=game.id):
+        kind: type[Coach] = entry.load()
+        return kind
+    return None
+
+
+def advise_at(coach: Coach, position: Position) -> Advice | None:
+    """What a coach says of a position in which its seat may choose."""
+    legal = position.state.legal(coach.seat)
+    return coach.advise(position.state.view(coach.seat), legal) if len(legal) > 1 else None
+
+
+def remarks_on(record: Record) -> list[Remark]:
+    """Every decision of a match that a coach has something to say about, as its seat could have known it then."""
+    game = find_game(record.game)
+    kind = find_coach(game)
+    if kind is None:
+        return []
+    options = read_option_texts(game.Options, record.options)
+    coaches = [kind(game, options, record.seats, seat) for seat in range(record.seats)]
+    remarks = []
+    advice: dict[int, Advice | None] = {}
+    for position in replay(record, game):
+        said = None if position.seat is None else advice.get(position.seat)
+        if position.seat is not None and position.move is not None and said is not None:
+            move = game.moves.text(position.move)
+            remarks.append(Remark(position.seq - 1, position.seat, move, said, said.cost(move)))
+        for coach in coaches:
+            coach.look_at(position.events)
+        movers = [seat for seat in seats_of(position.state.to_move()) if seat != NATURE]
+        advice = {seat: advise_at(coaches[seat], position) for seat in movers}
+    return remarks
+
+
+def costliest(remarks: Sequence[Remark]) -> list[int]:
+    """The indices of the decisions that cost most, a few for each seat, the costliest first."""
+    marked: list[Remark] = []
+    for remark in sorted(remarks, key=lambda remark: -remark.cost):
+        others = sum(other.seat == remark.seat for other in marked)
+        if remark.cost >= SLIGHT and others < MARKED:
+            marked.append(remark)
+    return [remark.index for remark in marked]

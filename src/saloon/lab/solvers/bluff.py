@@ -1,0 +1,89 @@
+"""Solves Bluff You! for two: what every position is worth to who rolls, by backward induction over the turns.
+
+With no turn left a match is counted (BY-R9); one turn more is worth what its attempt is worth, solved exactly
+(bots/bluff/attempt.py) from what the turns after it are worth. After 60 turns, the limit of the rules, the value of the
+opening is that of the whole match.
+"""
+
+from __future__ import annotations
+
+from array import array
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from saloon.bots.bluff.chart import write_chart
+from saloon.bots.bluff.positions import COUNT
+from saloon.bots.bluff.sweep import ends, mirrors, passed_on, sweep
+from saloon.games.bluff import GAME
+from saloon.lab.folder import write_whole
+from saloon.lab.solving import Solver, Unsolvable
+
+TURNS: Final = 60  # 30 for each of two (BY-R9)
+SLICES: Final = 24  # steps a turn
+
+
+class Progress(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line of the file that keeps what is done; what all positions are worth follows."""
+
+    solves: str
+    rules: int
+    turns: int
+
+
+class BluffSolver(Solver):
+    """A step is a slice of one turn's positions; whole turns are kept."""
+
+    def __init__(self, out: Path, turns: int | None = None) -> None:
+        self.out = out
+        self.turns = TURNS if turns is None else turns
+        self.kept = out.with_name(f"{out.name}.unfinished")
+        self.change = 2.0  # the most that the last turn has changed
+        self.worths: list[float] = []  # to who rolls, with so many turns left
+        self.steps = self.turns * SLICES
+        self.done = self._take_up() * SLICES
+        self._mirrors = mirrors()
+        self.after = passed_on(self.worths, self._mirrors) if self.worths else ends()
+        self._slices: list[float] = []
+
+    def step(self) -> None:
+        """One slice; the last of a turn makes it whole."""
+        slice_ = self.done % SLICES
+        self._slices += sweep(self.after, COUNT * slice_ // SLICES, COUNT * (slice_ + 1) // SLICES)
+        self.done += 1
+        if self.done % SLICES == 0:
+            if self.worths:
+                self.change = max(map(abs, map(float.__sub__, self._slices, self.worths)))
+            self.worths, self._slices = self._slices, []
+            self.after = passed_on(self.worths, self._mirrors)
+            self._keep()
+
+    def finish(self) -> str:
+        """Write the chart, and forget the steps."""
+        size = write_chart(self.out, self.worths)
+        self.kept.unlink(missing_ok=True)
+        share = (1 + self.worths[0]) / 2
+        return (
+            f"{COUNT:,} positions, {self.turns} turns; who rolls first wins {share:.2%} between equals; "
+            f"the last turn changed no position by more than {self.change:.1g}; {size:,} bytes"
+        )
+
+    def _keep(self) -> None:
+        head = msgspec.json.encode(Progress(GAME.id, GAME.rules_version, self.done // SLICES))
+        write_whole(self.kept, head + b"\n" + array("d", self.worths).tobytes())
+
+    def _take_up(self) -> int:
+        """How many turns are done already."""
+        if not self.kept.exists():
+            return 0
+        head, _, body = self.kept.read_bytes().partition(b"\n")
+        try:
+            progress = msgspec.json.decode(head, type=Progress)
+        except msgspec.DecodeError:
+            raise Unsolvable(f"{self.kept} is something else than an unfinished chart") from None
+        if progress.rules != GAME.rules_version or progress.turns > self.turns or len(body) != 8 * COUNT:
+            raise Unsolvable(f"{self.kept} is of another run: move it away, or let that run finish")
+        self.worths = list(array("d", body))
+        return progress.turns

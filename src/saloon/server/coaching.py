@@ -1,0 +1,43 @@
+"""The coach at a table, where it may help, and of a match that is over."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from saloon.kernel import Advice, Game, Record, Remark, costliest, find_coach, remarks_on
+from saloon.server.match import Match
+from saloon.server.store import MatchRow
+
+
+class Coaching(Struct, frozen=True):
+    """What a coach says of a finished match: every decision, and the indices of the costliest, the worst first."""
+
+    remarks: list[Remark]
+    costliest: list[int]
+
+
+def may_coach(row: MatchRow, game: Game) -> bool:
+    """Whether people may switch the coach on: as the host says, or else where nobody plays against another person."""
+    if find_coach(game) is None:
+        return False
+    people = sum(seat.kind != "bot" for seat in row.seats)
+    return people <= 1 if row.terms.coach is None else row.terms.coach
+
+
+def advise(match: Match, seat: int) -> Advice | None:
+    """What the coach says to a seat, having watched the match from its beginning; None if it has nothing to choose."""
+    kind = find_coach(match.game)
+    legal = match.state.legal(seat)
+    if kind is None or len(legal) < 2:
+        return None
+    coach = kind(match.game, match.options, match.seats, seat)
+    state = match.game.open(match.options, match.seats)
+    for entry in match.moves:
+        state.apply(entry.seat, match.game.moves.parse(entry.move), lambda event: coach.look_at([event]))
+    return coach.advise(match.state.view(seat), legal)
+
+
+def look_back(record: Record) -> Coaching:
+    """The whole match in a coach's eyes."""
+    remarks = remarks_on(record)
+    return Coaching(remarks, costliest(remarks))

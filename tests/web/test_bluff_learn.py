@@ -1,0 +1,89 @@
+"""The way into Bluff You!, and looking back on a match with its coach."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.bluffers import EVENING, Bluffer
+from tests.web.conftest import Welcome
+from tests.web.visitors import Device
+
+STEPS = [
+    ("goal", None),
+    ("look", None),
+    ("truth", "claim 1 12"),
+    ("doubted", None),
+    ("doubt", "bluff"),
+    ("caught", None),
+    ("steal", "steal 2 16"),
+    ("stolen", None),
+    ("doublet", "doublet 4"),
+    ("return", "return 8"),
+    ("return-more", "return 13"),
+    ("end", None),
+]
+
+
+@pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
+def test_the_tutorial_leads_to_a_match(welcome: Welcome, device: Device, language: str) -> None:
+    visitor = welcome(device, language)
+    learner = Bluffer(visitor)
+    visitor.go("/")
+    visitor.press(visitor.poster("front-learn", "bluff"))
+    for step, move in STEPS:
+        expect(visitor.text(f"bluff-page-learn-{step}")).to_be_visible()
+        if move is None:
+            visitor.press(visitor.button("learn-next"))
+        else:
+            learner.mean(move)
+            visitor.press(learner.action(move))
+    expect(visitor.text("learn-done")).to_be_visible()
+    visitor.press(visitor.button("front-play"))
+    learner.arrive()
+    assert [seat["kind"] for seat in learner.table["seats"]] == ["guest", "bot", "bot", "bot"]
+
+
+def test_another_move_than_the_one_that_is_taught(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    learner = Bluffer(visitor)
+    visitor.go("/learn/bluff")
+    for _ in range(2):
+        visitor.press(visitor.button("learn-next"))
+    learner.mean("claim 2 12")
+    visitor.press(learner.action("claim 2 12"))
+    expect(visitor.text("learn-other")).to_be_visible()
+    expect(visitor.text("bluff-page-learn-truth")).to_be_visible()
+
+
+def test_the_costliest_decisions_are_marked_and_lead_to_their_place(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring(EVENING)}")
+    coach = visitor.page.get_by_role("region", name=visitor.say("panel-coach"))
+    expect(coach.get_by_text(visitor.say("coach-costliest", name="Anna"))).to_be_visible()
+    marks = coach.get_by_role("listitem")
+    expect(marks).to_have_count(3)
+    cost = marks.first.locator("b").inner_text()
+    expect(visitor.page.locator(".track").get_by_text(cost, exact=True)).to_be_visible()
+    visitor.press(marks.first.get_by_role("button"))
+    expect(coach.get_by_text(visitor.say("coach-decides", name="Anna"))).to_be_visible()
+    expect(coach.get_by_text(visitor.say("coach-cost", cost=cost))).to_be_visible()
+    expect(coach.get_by_text(visitor.say("coach-made"), exact=True)).to_be_visible()
+
+
+def test_a_replay_shows_what_was_revealed_and_is_played_on(welcome: Welcome) -> None:
+    visitor = welcome("desk", "fr")
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring(EVENING)}")
+    replay = Bluffer(visitor)
+    visitor.page.get_by_role("slider").fill("22")
+    expect(replay.dice(1, 2, 4)).to_be_visible()
+    outcome = {"what": "moved", "token": 17, "seat": "Anna", "seat-is": "you"}
+    expect(visitor.words(visitor.say("bluff-page-outcome", outcome))).to_be_visible()
+    visitor.page.get_by_role("slider").fill("20")
+    bot = visitor.say("bot-equilibrium")
+    visitor.press(visitor.button("replay-what-if", name="Anna", bot=bot))
+    replay.arrive()
+    expect(replay.cup()).to_be_visible()
+    assert len(replay.table["seats"]) == 8

@@ -1,0 +1,123 @@
+"""Whole matches of Bluff You! for two, four and eight, with people in browsers of their own and bots in any seat."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.bluffers import Bluffer, join
+from tests.web.conftest import Welcome
+from tests.web.players import play_together
+from tests.web.visitors import Visitor
+
+NAMES = ("Anna", "Ben", "Clara")
+
+
+def gather(welcome: Welcome, people: int) -> list[Visitor]:
+    """People with different devices and languages, each with a name."""
+    kinds = (("phone", "fr"), ("desk", "en"), ("phone", "en"))
+    visitors = [welcome(*kind) for kind in kinds[:people]]
+    for visitor, name in zip(visitors, NAMES, strict=False):
+        visitor.call_myself(name)
+    return visitors
+
+
+def check_the_end(players: list[Bluffer]) -> None:
+    """Everybody sees the same end, and who lied how often."""
+    scores = players[0].frame["ending"]["scores"]
+    for player in players:
+        visitor = player.visitor
+        assert player.frame["ending"]["scores"] == scores
+        expect(visitor.sheet()).to_be_visible()
+        faith = visitor.sheet().get_by_role("region", name=visitor.say("bluff-page-faith"))
+        expect(faith.get_by_role("row")).to_have_count(len(scores) + 1)
+
+
+@pytest.mark.parametrize(
+    ("seats", "people"),
+    [
+        (["me", "open"], 2),
+        (["bot:honest", "me", "bot:random", "open"], 2),
+        (["bot:random", "me", "bot:honest", "open", "bot:random", "open", "bot:honest", "bot:random"], 3),
+    ],
+    ids=["2", "4", "8"],
+)
+def test_a_whole_match(welcome: Welcome, seats: list[str], people: int) -> None:
+    visitors = gather(welcome, people)
+    match = visitors[0].create(*seats, game="bluff", options={"turn_limit": 5})
+    visitors[0].go(f"/m/{match}")
+    for visitor in visitors[1:]:
+        visitor.take_a_seat(match)
+    players = [Bluffer(visitor) for visitor in visitors]
+    for player in players:
+        player.arrive()
+    assert play_together(players) > 10
+    check_the_end(players)
+
+
+def test_friends_come_by_one_link_and_the_host_begins(welcome: Welcome) -> None:
+    host, *friends = gather(welcome, 3)
+    host.go("/")
+    host.press(host.poster("front-invite-many", "bluff"))
+    expect(host.text("gather-waiting", open=7)).to_be_visible()
+    match = host.page.url.rpartition("/m/")[2]
+    for friend in friends:
+        friend.take_a_seat(match)
+    expect(host.text("gather-waiting", open=5)).to_be_visible()
+    host.press(host.page.get_by_role("button", name=host.say("gather-place", bot=host.say("bot-honest"))).first)
+    expect(host.text("gather-waiting", open=4)).to_be_visible()
+    host.press(host.button("gather-start"))
+    players = [Bluffer(visitor) for visitor in (host, *friends)]
+    for player in players:
+        player.arrive()
+    assert [seat["kind"] for seat in players[0].table["seats"]] == ["guest", "guest", "guest", "bot"]
+    play_together(players, 4)
+
+
+def test_a_seat_is_added_taken_away_and_given_to_a_bot(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.go("/new/bluff")
+    expect(visitor.text("new-seat-count", seats=4, most=8)).to_be_visible()
+    for _ in range(4):
+        visitor.press(visitor.button("new-seat-more"))
+    expect(visitor.button("new-seat-more")).to_be_disabled()
+    visitor.press(visitor.button("new-seat-less", number=8))
+    visitor.press(visitor.button("new-seat-less", number=2))
+    expect(visitor.text("new-seat-count", seats=6, most=8)).to_be_visible()
+    visitor.press(visitor.button("new-begin"))
+    player = Bluffer(visitor)
+    player.arrive()
+    assert [seat["kind"] for seat in player.table["seats"]] == ["guest"] + ["bot"] * 5
+
+
+def test_every_option_can_be_chosen(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.go("/new/bluff")
+    for choice in ("stake-rolled", "gift-chooser-guesser"):
+        visitor.page.get_by_role("radio", name=visitor.say(f"bluff-page-option-{choice}")).check()
+    visitor.page.get_by_role("switch", name=visitor.say("bluff-option-any-number")).check()
+    visitor.page.get_by_label(visitor.say("bluff-option-turn-limit"), exact=True).fill("7")
+    visitor.press(visitor.button("new-begin"))
+    player = Bluffer(visitor)
+    player.arrive()
+    chosen = {"stake": "rolled", "any_number": True, "gift_chooser": "guesser", "turn_limit": 7}
+    assert player.table["options"] == chosen
+    assert player.frame["view"]["turns"] == 7 * 4
+
+
+def test_a_match_without_a_limit(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.go("/new/bluff")
+    visitor.page.get_by_role("switch", name=visitor.say("bluff-page-option-turn-limit-none")).check()
+    visitor.press(visitor.button("new-begin"))
+    player = Bluffer(visitor)
+    player.arrive()
+    assert player.frame["view"]["turns"] is None
+
+
+def test_two_bots_of_a_kind_can_be_told_apart(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.call_myself("Anna")
+    player = join(visitor, visitor.create("me", "bot:random", "bot:random", game="bluff"))
+    expect(player.person(1)).to_contain_text(visitor.say("bot-random"))
+    expect(player.person(2)).to_contain_text(f"{visitor.say('bot-random')} 2")

@@ -1,0 +1,181 @@
+"""At a table of Bluff You!: the cup, announcements and answers, steals and swaps, refusals, the reveal, the coach."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.bluffers import ANSWER, DOUBLET, GIVE, RETURN, STEAL, evening, evening_for_two
+from tests.web.conftest import Welcome
+from tests.web.visitors import Device, Visitor
+
+DICE = (1, 2, 4)  # under Anna's cup
+
+
+@pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
+def test_the_cup_shows_its_dice_while_it_is_held(welcome: Welcome, device: Device, language: str) -> None:
+    anna = evening(welcome(device, language), STEAL, 0)
+    expect(anna.dice(*DICE)).to_have_count(0)
+    anna.cup().hover()
+    anna.page.mouse.down()
+    expect(anna.dice(*DICE).first).to_be_visible()
+    anna.page.wait_for_timeout(300)  # longer than a tap
+    anna.page.mouse.up()
+    expect(anna.dice(*DICE)).to_have_count(0)
+    anna.page.keyboard.down("d")
+    expect(anna.dice(*DICE).first).to_be_visible()
+    anna.page.keyboard.up("d")
+    expect(anna.dice(*DICE)).to_have_count(0)
+
+
+def test_only_the_roller_has_a_cup_to_lift(welcome: Welcome) -> None:
+    hank = evening(welcome("phone", "en"), ANSWER, 7)
+    expect(hank.action("ok")).to_be_visible()
+    expect(hank.cup()).to_have_count(0)
+    hank.page.keyboard.down("d")
+    expect(hank.dice(*DICE)).to_have_count(0)
+
+
+@pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
+def test_a_refusal_shows_its_rule(welcome: Welcome, device: Device, language: str) -> None:
+    anna = evening(welcome(device, language), STEAL, 0)
+    visitor = anna.visitor
+    visitor.press(anna.number(7), even_if_off=True)  # her own
+    note = visitor.page.locator("[popover]").filter(has_text=visitor.say("bluff-refused-yourself"))
+    expect(note).to_be_visible()
+    expect(note).to_contain_text("BY-10")
+    expect(visitor.spoken()).to_contain_text(visitor.say("bluff-refused-yourself"))
+    assert anna.frame["seq"] == STEAL
+
+
+def test_whoever_has_a_number_is_told_it(welcome: Welcome) -> None:
+    anna = evening(welcome("phone", "en"), STEAL, 0)
+    visitor = anna.visitor
+    visitor.press(anna.number(17))
+    expect(anna.person(7)).to_have_attribute("aria-pressed", "true")
+    expect(anna.action("steal 7 17")).to_be_visible()
+    visitor.press(anna.number(3))  # a token of the centre: anybody may hear it
+    expect(anna.action("claim 7 3")).to_be_visible()
+    visitor.press(anna.person(2))
+    expect(anna.action("claim 2 3")).to_be_visible()
+    visitor.press(anna.action("claim 2 3"))
+    anna.catch_up(STEAL + 1)
+    frames = [message for message in anna.visitor.heard if message["t"] == "frame"]
+    assert {"event": "claimed", "seat": 0, "target": 2, "value": 3} in [e for frame in frames for e in frame["events"]]
+
+
+def test_an_answer_reveals_the_dice_and_they_stay_to_be_looked_at(welcome: Welcome) -> None:
+    hank = evening_for_two(welcome("desk", "en"), welcome(), ANSWER, (7, 1))
+    visitor = hank.visitor
+    visitor.press(hank.action("ok"))
+    hank.catch_up(ANSWER + 1)
+    expect(hank.dice(*DICE)).to_be_visible()
+    told = {"seat": "Tumbleweed", "seat-is": "other", "dice": "1 2 4", "sum": 7, "truth": "no"}
+    expect(visitor.spoken()).to_contain_text(visitor.say("bluff-event-revealed", told))
+    expect(hank.number(17)).to_have_accessible_name(number_of(visitor, 17, 4, "Tumbleweed"))
+
+
+def number_of(visitor: Visitor, number: int, points: int, owner: str, chance: str = "") -> str:
+    """How a number that somebody else has is read out."""
+    values = {"number": number, "points": points, "owner": "other", "name": owner, "chance": chance}
+    return visitor.say("bluff-page-number", values, odds="yes" if chance else "no")
+
+
+def test_a_double_is_swapped(welcome: Welcome) -> None:
+    ben = evening(welcome("phone", "fr"), DOUBLET, 1)
+    ben.move("doublet 14")
+    expect(ben.dice(1, 1, 3).first).to_be_visible()
+    ben.visitor.press(ben.number(14), even_if_off=True)
+    expect(ben.visitor.text("bluff-refused-not-yours", token=14)).to_be_visible()
+    ben.move("return 9")
+    ben.move("return 12")
+    ben.catch_up(RETURN + 3)
+    assert 14 in ben.frame["view"]["players"][1]["tokens"]
+
+
+def test_a_token_is_given_for_a_steal_that_failed(welcome: Welcome) -> None:
+    esther = evening(welcome("desk", "en"), GIVE, 4)
+    asked = {"stage": "give", "active": "yes", "roller-is": "you", "guesser": "Tumbleweed 2"}
+    expect(esther.visitor.words(esther.visitor.say("bluff-page-prompt", asked))).to_be_visible()
+    esther.move("give 4")
+    assert 4 in esther.frame["view"]["players"][1]["tokens"]
+
+
+def test_the_odds_are_shown_when_asked_for(welcome: Welcome) -> None:
+    anna = evening(welcome("phone", "en"), STEAL, 0)
+    expect(anna.number(10)).not_to_contain_text("13%")
+    anna.visitor.press(anna.visitor.button("bluff-page-odds"))
+    expect(anna.number(10)).to_contain_text("13%")  # 27 of 216
+    expect(anna.number(18)).to_contain_text("0.5%")
+    expect(anna.number(18)).to_have_accessible_name(number_of(anna.visitor, 18, 5, "Tumbleweed 7", "0.5%"))
+
+
+def test_a_hint_is_shown_and_said(welcome: Welcome) -> None:
+    hank = evening(welcome("desk", "fr"), ANSWER, 7)
+    visitor = hank.visitor
+    visitor.press(visitor.button("tool-hint"))
+    visitor.until(lambda: any(message.get("move") for message in visitor.heard), "the answer")
+    hint = next(message["move"] for message in visitor.heard if message.get("move"))
+    expect(visitor.page.locator(f'.hinted[data-move="{hint}"]')).to_be_visible()
+    words = visitor.say(f"bluff-move-{hint}")
+    expect(visitor.spoken()).to_contain_text(visitor.say("bluff-page-hint", move=words))
+
+
+def test_the_reveal_keeps_its_secret_until_the_cup_is_up(welcome: Welcome) -> None:
+    hank = evening_for_two(welcome("desk", "en", moving=True), welcome(), ANSWER, (7, 1))
+    visitor = hank.visitor
+    log = visitor.page.get_by_role("region", name=visitor.say("panel-log"))
+    visitor.press(hank.action("ok"))
+    expect(visitor.text("bluff-page-say", value=17)).to_be_visible()
+    expect(hank.dice(*DICE)).to_have_count(0)
+    expect(log).not_to_contain_text("7, it was a bluff")
+    expect(hank.dice(*DICE).first).to_be_visible()
+    expect(visitor.words(visitor.say("bluff-page-verdict", truth="no"))).to_be_visible()
+    expect(hank.number(17)).to_have_accessible_name(number_of(visitor, 17, 4, "Tumbleweed"))
+    expect(log).to_contain_text("7, it was a bluff")
+
+
+def test_a_reveal_can_be_skipped(welcome: Welcome) -> None:
+    hank = evening(welcome("phone", "en", moving=True), ANSWER, 7)
+    visitor = hank.visitor
+    visitor.press(hank.action("bluff"))
+    visitor.press(visitor.button("bluff-page-skip"))
+    expect(visitor.button("bluff-page-skip")).to_have_count(0)
+
+
+def test_the_coach_speaks_when_it_is_switched_on(welcome: Welcome) -> None:
+    hank = evening(welcome("desk", "en"), ANSWER, 7)
+    visitor = hank.visitor
+    assert hank.frame["coach"] is None
+    visitor.press(visitor.button("panel-coach"))
+    visitor.page.get_by_role("switch", name=visitor.say("coach-switch")).check()
+    expect(visitor.text("bluff-page-figure-dice")).to_be_visible()
+    expect(visitor.text("bluff-page-figure-history")).to_be_visible()
+    expect(visitor.text("bluff-page-figure-break-even")).to_be_visible()
+    worth = visitor.page.get_by_role("table", name=visitor.say("coach-worth"))
+    expect(worth.get_by_role("row")).to_have_count(2)
+    visitor.page.reload()
+    hank.arrive()
+    visitor.press(visitor.button("panel-coach"))
+    expect(visitor.text("bluff-page-figure-dice")).to_be_visible()
+
+
+def test_the_coach_fits_on_a_phone(welcome: Welcome) -> None:
+    hank = evening(welcome("phone", "fr"), ANSWER, 7)
+    visitor = hank.visitor
+    visitor.press(visitor.button("panel-coach"))
+    visitor.page.get_by_role("switch", name=visitor.say("coach-switch")).check()
+    visitor.page.keyboard.press("Escape")
+    best = hank.page.get_by_role("button", name=visitor.say("coach-best", move="", points="").split("(")[0].strip())
+    visitor.press(best)
+    expect(visitor.sheet().get_by_text(visitor.say("bluff-page-figure-dice"))).to_be_visible()
+
+
+def test_the_coach_stays_out_of_matches_between_people(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.call_myself("Anna")
+    visitor.go(f"/m/{visitor.create('me', 'open', 'bot:random', game='bluff')}")
+    expect(visitor.text("gather-waiting", open=1)).to_be_visible()
+    tables = [message for message in visitor.heard if message["t"] == "table"]
+    assert tables
+    assert not any(table["coach"] for table in tables)

@@ -1,0 +1,67 @@
+// What the player has in mind: a number, and who shall hear it.
+import type { Announcement, Offer } from './offers';
+
+function isSaid(offer: Offer): offer is Announcement {
+  return 'target' in offer;
+}
+
+export class Choice {
+  number = $state<number | null>(null);
+  target = $state<number | null>(null);
+
+  constructor(private readonly offers: () => Offer[]) {}
+
+  /** The moves that what was chosen so far stands for; an announcement needs a number and a target. */
+  get meant(): Offer[] {
+    return this.offers().filter(
+      (offer) => offer.number === this.number && (!isSaid(offer) || offer.target === this.target),
+    );
+  }
+
+  /** Whether the number may be chosen at all. */
+  offersNumber(number: number): boolean {
+    return this.offers().some((offer) => offer.number === number);
+  }
+
+  /** Whether somebody may be told anything. */
+  hears(seat: number): boolean {
+    return this.#said(null).some((offer) => offer.target === seat);
+  }
+
+  /** Whether somebody may be told something; with a number chosen, whether they may be told that. */
+  offersTarget(seat: number): boolean {
+    return this.#said(this.number).some((offer) => offer.target === seat);
+  }
+
+  /** Choose a number, or let it go; where only one other can hear it, that one is meant. */
+  takeNumber(number: number): void {
+    this.number = this.number === number ? null : number;
+    if (this.number === null) return;
+    const targets = new Set(this.#said(this.number).map((offer) => offer.target));
+    if (this.target === null || !targets.has(this.target)) this.target = targets.size === 1 ? [...targets][0]! : null;
+  }
+
+  /** Choose whom to tell, or let them go; a number that they cannot be told is forgotten. */
+  takeTarget(seat: number): void {
+    this.target = this.target === seat ? null : seat;
+    if (this.target !== null && this.number !== null && !this.offersTarget(seat)) this.number = null;
+  }
+
+  /** Choose the next one who may be told something, or the one before. */
+  turn(by: 1 | -1): void {
+    const seats = [...new Set(this.#said(this.number).map((offer) => offer.target))].sort((a, b) => a - b);
+    if (seats.length === 0) return;
+    const at = this.target === null ? (by === 1 ? -1 : 0) : seats.indexOf(this.target);
+    this.target = seats[(at + by + seats.length) % seats.length]!;
+  }
+
+  clear(): void {
+    this.number = null;
+    this.target = null;
+  }
+
+  #said(number: number | null): Announcement[] {
+    const said = this.offers().filter(isSaid);
+    return number === null ? said : said.filter((offer) => offer.number === number);
+  }
+}

@@ -1,0 +1,36 @@
+// Bluff You!, on the page.
+import type { BluffEvent, BluffView } from '../../net/wire';
+import type { GameModule } from '../contract';
+import Board from './Board.svelte';
+import { examples } from './examples';
+import Poster from './Poster.svelte';
+import { lasts } from './scene.svelte';
+import Summary from './Summary.svelte';
+import { moveInWords, tell } from './tell';
+import { tutorial } from './tutorial';
+
+const bluff: GameModule<BluffView, BluffEvent> = {
+  Board,
+  Summary,
+  Poster,
+  tutorial,
+  tell,
+  examples,
+  lasts,
+  coach: {
+    figures: {
+      dice: 'chance',
+      history: 'chance',
+      break_even: 'chance',
+      stake: 'count',
+      truth: 'gain',
+      lie: 'gain',
+      doublet: 'gain',
+      believed: 'chance',
+    },
+    move: moveInWords,
+  },
+  secret: (view) => view.dice !== null && !view.shown,
+};
+
+export default bluff;

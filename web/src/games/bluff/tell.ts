@@ -1,0 +1,50 @@
+// What happened, in words: message ids of the game and what goes into them.
+import type { BluffEvent } from '../../net/wire';
+import { t } from '../../state/language.svelte';
+import type { Told } from '../contract';
+import { readOffer } from './offers';
+
+/** Fields of events that name a seat. */
+const SEATS = ['seat', 'target', 'victim', 'chooser'] as const;
+
+/** A move as a person would say it. */
+export function moveInWords(text: string, names: string[]): string {
+  const offer = readOffer(text);
+  if (!offer) return t(`bluff-move-${text}`);
+  const values = 'target' in offer ? { target: names[offer.target] ?? '', value: offer.number } : { token: offer.number };
+  return t(`bluff-move-${offer.kind}`, values);
+}
+
+/** Tokens that are returned one after the other make one sentence; dice under somebody's cup make none. */
+function gather(events: BluffEvent[]): BluffEvent[][] {
+  const groups: BluffEvent[][] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (event.event === 'rolled' && event.dice === null) continue;
+    if (event.event === 'returned' && last?.[0]?.event === 'returned') last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
+export function tell(events: BluffEvent[], names: string[], seat: number | null): Told[] {
+  return gather(events).map(([first, ...more]) => {
+    const tokens = [first!, ...more].map((event) => ('token' in event ? event.token : 0));
+    const values = valuesOf(first!, names, seat);
+    if (more.length === 0) return { message: `bluff-event-${first!.event}`, values };
+    return { message: `bluff-event-${first!.event}-many`, values: { ...values, token: tokens.join(', ') } };
+  });
+}
+
+function valuesOf(event: BluffEvent, names: string[], seat: number | null): Told['values'] {
+  const values: Told['values'] = {};
+  for (const [field, value] of Object.entries(event) as [string, unknown][]) {
+    if (SEATS.some((known) => known === field)) {
+      values[field] = names[value as number] ?? '';
+      values[`${field}-is`] = value === seat ? 'you' : 'other';
+    } else if (Array.isArray(value)) values[field] = value.join(' ');
+    else if (typeof value === 'boolean') values[field] = value ? 'yes' : 'no';
+    else if (typeof value === 'number' || typeof value === 'string') values[field] = value;
+  }
+  return values;
+}
