@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Generic, Protocol, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from saloon.kernel.text import UNWRITABLE
 
 
@@ -29,6 +31,7 @@ class UnknownMove(ValueError):  # noqa: N818
         self.close = close
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MoveTable(Generic[Form]):
     """The seats' moves first, then nature's. Ints inside the engine, text at every border."""
 
