@@ -32,6 +32,7 @@ from saloon.server.timekeeper import Timekeeper
 
 log = structlog.get_logger()
 Work = Coroutine[None, None, None]
+Letter = tuple[Connection, bytes]  # what is to be said on a line
 Job = Callable[[], Work | None]  # done when it returns, or when the work that it returns is done
 
 
@@ -245,38 +246,33 @@ class Table:
         self.row.began = int(time.time() * 1000)
         await self.save(len(taken_over), unit)
         self.tell_table()
-        self._publish(unit, 0)
+        for line, letter in self._frames(unit, 0):
+            line.send_bytes(letter)
         self.wake()
 
     def settle(self, unit: Unit, line: Connection | None = None) -> None:
-        """Store what a command did, and tell it once it is on disk."""
+        """Store what a command did, and tell it once it is on disk. It is written now, while all of it is at hand."""
         assert self.match is not None
         since = self.match.seq - len(unit.entries)
-        self._waits = True
         if self.match.state.to_move() == 0:
             self.row.phase = "over"
-        self.tools.store.append(self.row, since, unit.entries, partial(self._stored, unit, since, line))
+        letters = self._frames(unit, since, line)
+        self._waits = True
+        self.tools.store.append(self.row, since, unit.entries, partial(self._stored, unit, letters, line))
 
-    def _stored(self, unit: Unit, since: int, line: Connection | None, error: Exception | None) -> None:
-        """Tell what is on disk now, and go on."""
+    def _stored(self, unit: Unit, letters: list[Letter], line: Connection | None, error: Exception | None) -> None:
+        """What a command did is on disk: answer it and tell everybody, see who is next, and go on."""
         if error is not None:
             self._fail(error)
             return
-        try:
-            self._tell(unit, since, line)
-        except Exception as failure:
-            self._fail(failure)
-        else:
-            self._go_on()
-
-    def _tell(self, unit: Unit, since: int, line: Connection | None) -> None:
-        """Answer the command and tell everybody, then see who is next."""
         if line is not None:
             self.commands.remember(line.guest, wire.Done(unit.entries[0].command))
-        self._publish(unit, since, line)
+        for viewer, letter in letters:
+            viewer.send_bytes(letter)
         if self.row.phase == "over":
             self.tell_table()
         self.wake()
+        self._go_on()
 
     def wake(self) -> None:
         """Wake the bots that are to move, and set the alarm of the clock."""
@@ -303,18 +299,20 @@ class Table:
         """Store the people, the terms and the phase, with what was just done."""
         await self.tools.store.save_match(self.row, seq, unit.entries)
 
-    def _publish(self, unit: Unit, since: int, mover: Connection | None = None) -> None:
-        """Send each line the frames of its seats, after the answer to who moved; a frame is written once a seat."""
+    def _frames(self, unit: Unit, since: int, mover: Connection | None = None) -> list[Letter]:
+        """For each line the frames of its seats, after the answer to who moved; a frame is written once a seat."""
         assert self.match is not None
         moment = Moment(self.match, unit, since, self.time)
         written: dict[int | None, bytes] = {}
+        letters: list[Letter] = []
         for line in self.people.lines:
             messages = [wire.write(wire.Done(unit.entries[0].command))] if line is mover else []
             for seat in self.people.viewpoints(line):
                 if seat not in written:
                     written[seat] = wire.write(moment.frame(seat))
                 messages.append(written[seat])
-            line.send_bytes(b"\n".join(messages))
+            letters.append((line, b"\n".join(messages)))
+        return letters
 
     def show_all(self, line: Connection) -> None:
         """Everything anew, for who comes or has missed something."""

@@ -19,8 +19,8 @@ from saloon.server.entries import Entry
 from saloon.server.store.reader import Reader
 from saloon.server.store.rows import GuestRow, MatchRow, SeatRow, Terms
 from saloon.server.store.schema import guests, house, matches, seats, units
-from saloon.server.store.sql import Step, step, text
-from saloon.server.store.writer import Done, Work, Writer
+from saloon.server.store.sql import step, text
+from saloon.server.store.writer import Done, UnitValues, Work, Writer
 
 MATCH_COLUMNS: Final = [column.name for column in matches.columns]
 LARGE: Final = ("wal_autocheckpoint=8000", "cache_size=-32000")  # pages, KiB: many tables write to many pages again
@@ -29,9 +29,6 @@ UPDATE_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_m
 END_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_match")).values(phase=bindparam("over")))
 INSERT_SEAT: Final = text(insert(seats))
 DELETE_SEATS: Final = text(delete(seats).where(seats.c.match == bindparam("of_match")))
-INSERT_UNIT: Final = text(
-    insert(units).values(match=bindparam("of_match"), seq=bindparam("seq"), entries=bindparam("entries"))
-)
 MATCH: Final = text(select(matches).where(matches.c.id == bindparam("of_match")))
 SEATS: Final = text(
     select(seats.c.seat, seats.c.kind, seats.c.guest, seats.c.name, seats.c.nonce, seats.c.warm)
@@ -138,7 +135,7 @@ class Store:
         await self._writer.write(
             (INSERT_MATCH, [match_values(match)]),
             (INSERT_SEAT, [seat_values(match.id, seat) for seat in match.seats]),
-            unit_step(match, 0, moves),
+            units=units_of(match.id, 0, moves),
         )
 
     async def save_match(self, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
@@ -147,15 +144,13 @@ class Store:
             (UPDATE_MATCH, [{"of_match": match.id, **match_values(match)}]),
             (DELETE_SEATS, [{"of_match": match.id}]),
             (INSERT_SEAT, [seat_values(match.id, seat) for seat in match.seats]),
-            unit_step(match, seq, moves),
+            units=units_of(match.id, seq, moves),
         )
 
     def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
         """New entries of a match, from `seq` on, and that it is over if it is; `done` is called once durable."""
-        steps = [unit_step(match, seq, moves)]
-        if match.phase == "over":
-            steps.append((END_MATCH, [{"of_match": match.id, "over": "over"}]))
-        self._writer.submit(Work(steps, done, len(moves)))
+        steps = [(END_MATCH, [{"of_match": match.id, "over": "over"}])] if match.phase == "over" else []
+        self._writer.submit(Work(steps, units_of(match.id, seq, moves), done, len(moves)))
 
     async def match(self, match: str) -> MatchRow | None:
         """The match of this id, with its seats."""
@@ -224,10 +219,9 @@ def hashed(code: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()
 
 
-def unit_step(match: MatchRow, seq: int, moves: Sequence[Entry]) -> Step:
-    """Add entries from `seq` on, as one unit; nothing if there are none."""
-    rows = [{"of_match": match.id, "seq": seq, "entries": write_entries(moves).decode()}] if moves else []
-    return INSERT_UNIT, rows
+def units_of(match: str, seq: int, moves: Sequence[Entry]) -> list[UnitValues]:
+    """The unit of entries that came together, if there are any."""
+    return [(match, seq, write_entries(moves).decode())] if moves else []
 
 
 def match_values(match: MatchRow) -> dict[str, Any]:
