@@ -24,7 +24,7 @@ LOAD_C: Final = HERE / "load.c"
 BOARDGAME_IO: Final = HERE / "boardgame_io"
 C_FLAGS: Final = ("-O2", "-Wall", "-Wextra", "-Werror")
 
-FASTEST: Final = 20_000  # moves a second that nobody reaches
+FASTEST: Final = 40_000  # moves a second that nobody reaches
 SHORTEST: Final = 90  # moves of a match, on average: they have more
 
 
@@ -59,7 +59,7 @@ class Saloon(Host):
     """`saloon serve` as it comes, but for limits that no person reaches."""
 
     name = "saloon"
-    about = "our own: uvicorn, every move committed to disk before anybody sees it"
+    about = "our own: uvicorn and its own WebSocket, every move committed to disk before anybody sees it"
 
     def __init__(self) -> None:
         workshop.require_compiled_rules()

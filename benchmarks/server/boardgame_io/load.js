@@ -23,8 +23,20 @@ function fail(why) {
 class Table {
   constructor(number) {
     this.due = now() + (gap * number) / tables;
-    this.sockets = ['0', '1'].map((player) => this.connect(player));
+    this.open();
+  }
+
+  /** Both players come to the next match, each on a new socket, as they do to ours. */
+  open() {
     this.connected = 0;
+    this.sockets = ['0', '1'].map((player) => this.connect(player));
+  }
+
+  leave() {
+    for (const socket of this.sockets) {
+      socket.off('disconnect');
+      socket.disconnect();
+    }
   }
 
   connect(player) {
@@ -70,7 +82,8 @@ class Table {
   go(state) {
     if (state.ctx.gameover) {
       matches++;
-      this.begin();
+      this.leave();
+      this.open();
     } else if (moving) {
       const due = Math.max(this.due, now());
       if (gap) setTimeout(() => this.move(state, due), due - now());

@@ -70,6 +70,7 @@ def ranked_bots(game: Game) -> list[str]:
     return sorted(bot_names(game), key=lambda name: find_bot(game, name).level, reverse=True)
 
 
+@cache
 def strongest_bot(game: Game) -> str:
     """The name of the best bot for a game."""
     return ranked_bots(game)[0]

@@ -12,7 +12,7 @@ from saloon.kernel.state import NATURE, NATURE_BIT, State
 def play(state: State, seat: int, move: int) -> tuple[State, list[Event]]:
     """Check a move on a copy, make it, and return the new state with what happened; `Refused` if it may not be made."""
     if seat == NATURE:
-        if not may_happen(state, move):
+        if not state.may_happen(move):
             raise Refused(Refusal(rule="nature", message="refused-nature"))
     else:
         refusal = state.why_not(seat, move)
@@ -22,14 +22,6 @@ def play(state: State, seat: int, move: int) -> tuple[State, list[Event]]:
     events: list[Event] = []
     after.apply(seat, move, events.append)
     return after, events
-
-
-def may_happen(state: State, move: int) -> bool:
-    """Whether nature may make this move now."""
-    for candidate, _ in state.odds():  # noqa: SIM110 - a loop compiles to a comparison, `any` to a generator
-        if candidate == move:
-            return True
-    return False
 
 
 def seats_of(mask: int) -> list[int]:

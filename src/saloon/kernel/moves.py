@@ -9,6 +9,8 @@ from itertools import product
 from operator import itemgetter
 from typing import Final, Generic, Protocol, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from saloon.kernel.text import UNWRITABLE
 
 
@@ -40,6 +42,7 @@ def expand(pattern: str) -> list[str]:
     return ["".join(chosen) for chosen in product(*(part if n % 2 else (part,) for n, part in enumerate(parts)))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MoveTable(Generic[Form]):
     """The seats' moves first, then nature's. Ints inside the engine, text at every border.
 

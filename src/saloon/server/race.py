@@ -257,7 +257,7 @@ class Race:
             finish.make_fallbacks()
         for seat in finish.seats:
             self._bids.pop(seat, None)
-        await self._table.settle_within(finish.unit, wire.Settled(self._reveal, finish.finishes))
+        await self._table.settle_within(finish.unit, news=wire.Settled(self._reveal, finish.finishes))
         for seat, refused in finish.refused:
             self._tell(refused, self._table.people.seats[seat].guest)
 

@@ -35,6 +35,7 @@ from saloon.server.timekeeper import Timekeeper
 
 log = structlog.get_logger()
 Work = Coroutine[None, None, None]
+Letter = tuple[Connection, bytes]  # what is to be said on a line
 Job = Callable[[], Work | None]  # done when it returns, or when the work that it returns is done
 
 
@@ -284,20 +285,30 @@ class Table:
         self.row.began = int(time.time() * 1000)
         await self.save(len(taken_over), unit)
         self.tell_table()
-        self._publish(unit, 0)
+        for line, letter in self._frames(unit, 0):
+            line.send_bytes(letter)
         self.wake()
 
     def settle(self, unit: Unit, line: Connection | None = None) -> None:
-        """Store what a command did, and tell it once it is on disk."""
+        """Store what a command did, and tell it once it is on disk. It is written now, while all of it is at hand."""
+        if self.race is not None:  # times what is shown, so nothing is written before it can be sent
+            self._wait_for(self.settle_within(unit, line))
+            return
         since = self._close_unit(unit)
+        letters = self._frames(unit, since, line)
         self._waits = True
-        self.tools.store.append(self.row, since, unit.entries, partial(self._stored, unit, since, line))
+        self.tools.store.append(self.row, since, unit.entries, partial(self._stored, unit, letters, line))
 
-    async def settle_within(self, unit: Unit, news: wire.ToBrowser | None = None) -> None:
-        """The same for work that goes on afterwards, with news that everybody hears first."""
+    async def settle_within(
+        self, unit: Unit, line: Connection | None = None, news: wire.ToBrowser | None = None
+    ) -> None:
+        """The same within work that goes on, with news that everybody hears first."""
         since = self._close_unit(unit)
         await self.tools.store.append_durably(self.row, since, unit.entries)
-        self._tell(unit, since, None, news)
+        if news is not None:
+            for each in self.people.lines:
+                each.send(news)
+        self._tell(unit, self._frames(unit, since, line), line)
 
     def _close_unit(self, unit: Unit) -> int:
         """How many entries came before; the match may be over."""
@@ -306,26 +317,20 @@ class Table:
             self.row.phase = "over"
         return self.match.seq - len(unit.entries)
 
-    def _stored(self, unit: Unit, since: int, line: Connection | None, error: Exception | None) -> None:
-        """Tell what is on disk now, and go on."""
+    def _stored(self, unit: Unit, letters: list[Letter], line: Connection | None, error: Exception | None) -> None:
+        """What a command did is on disk: answer it and tell everybody, see who is next, and go on."""
         if error is not None:
             self._fail(error)
             return
-        try:
-            self._tell(unit, since, line)
-        except Exception as failure:
-            self._fail(failure)
-        else:
-            self._go_on()
+        self._tell(unit, letters, line)
+        self._go_on()
 
-    def _tell(self, unit: Unit, since: int, line: Connection | None, news: wire.ToBrowser | None = None) -> None:
-        """Answer the command and tell everybody (the news first), then see who is next."""
+    def _tell(self, unit: Unit, letters: list[Letter], line: Connection | None) -> None:
+        """Answer the command and tell everybody, then see who is next."""
         if line is not None:
             self.commands.remember(line.guest, wire.Done(unit.entries[0].command))
-        if news is not None:
-            for each in self.people.lines:
-                each.send(news)
-        self._publish(unit, since, line)
+        for viewer, letter in letters:
+            viewer.send_bytes(letter)
         if self.row.phase == "over":
             self.tell_table()
         self.wake()
@@ -358,8 +363,8 @@ class Table:
         """Store the people, the terms and the phase, with what was just done."""
         await self.tools.store.save_match(self.row, seq, unit.entries)
 
-    def _publish(self, unit: Unit, since: int, mover: Connection | None = None) -> None:
-        """Send each line the frames of its seats, after the answer to who moved.
+    def _frames(self, unit: Unit, since: int, mover: Connection | None = None) -> list[Letter]:
+        """For each line the frames of its seats, after the answer to who moved.
 
         A frame is written once a seat, with and without a coach.
         """
@@ -368,6 +373,7 @@ class Table:
             self.race.follow(self.match)
         moment = Moment(self.match, unit, since, self.time, self.race)
         written: dict[tuple[int | None, bool], bytes] = {}
+        letters: list[Letter] = []
         for line in self.people.lines:
             messages = [wire.write(wire.Done(unit.entries[0].command))] if line is mover else []
             coached = self._coached(line)
@@ -375,7 +381,8 @@ class Table:
                 if (seat, coached) not in written:
                     written[seat, coached] = wire.write(moment.frame(seat, coached))
                 messages.append(written[seat, coached])
-            line.send_bytes(b"\n".join(messages))
+            letters.append((line, b"\n".join(messages)))
+        return letters
 
     def show_all(self, line: Connection) -> None:
         """Everything anew, for who comes or has missed something."""

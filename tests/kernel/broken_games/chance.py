@@ -29,6 +29,11 @@ class HasEmptyOdds(Hush):
         return [(move, 0 if move == DEAL + 1 else weight) for move, weight in super().odds()]
 
 
+class LetsAnythingHappen(Hush):
+    def may_happen(self, move: int) -> bool:
+        return True
+
+
 class HasOddsOutOfTurn(Hush):
     def odds(self) -> list[tuple[int, int]]:
         return [(DEAL, 1)] if self.to_move() == 1 else super().odds()
@@ -44,6 +49,7 @@ BROKEN = [
     broken(DrawsWhatIsGone, "draw", "was drawn and is not among its moves"),
     broken(PicksTheFirstMoreOften, "pick", "draws, expected about"),
     broken(HasEmptyOdds, "odds", "'deal 2' of nature has weight 0"),
+    broken(LetsAnythingHappen, "odds", "may_happen and odds do not agree"),
     broken(HasOddsOutOfTurn, "odds", "nature is not to move and has odds"),
     broken(SwapsOdds, "odds", "odds are not ascending"),
 ]

@@ -247,6 +247,14 @@ class Duel(State):
         side = self.side(self.drawer)
         return nth(side.deck, rng.below(side.deck_size)) + DRAW - LOWEST
 
+    def may_happen(self, move: i64) -> bool:
+        """Whether this is one of nature's moves now, without a list."""
+        if self.movers != NATURE_BIT:
+            return False
+        if self.turn < 0:
+            return move in (FIRST, FIRST + 1) and self.terms.starter in (-1, move - FIRST)
+        return move >= DRAW and self.side(self.drawer).deck & only(move - DRAW + LOWEST) != 0
+
     def fallback(self, seat: i64) -> i64:
         """The end of the turn if it may end, else the first card that may be laid."""
         return END if self.may_end() else self.legal(seat)[0]

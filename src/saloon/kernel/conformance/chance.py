@@ -24,6 +24,9 @@ def odds(case: Case) -> None:
     table = case.game.moves
     for seq, state in case.walk():
         listed = state.odds()
+        for move in range(table.of_seats, len(table)):
+            if state.may_happen(move) != (move in dict(listed)):
+                raise Fault(f"may_happen and odds do not agree about {case.tell(NATURE, move)}", seq)
         if movers_of(state) != [NATURE]:
             if listed:
                 raise Fault(f"nature is not to move and has odds: {listed[:3]}", seq)

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Literal
 
 from sqlalchemy import ClauseElement
 from sqlalchemy.dialects import sqlite
 
 Step = tuple[str, Sequence[Mapping[str, Any]]]  # a statement's text, and the values to carry it out for
 
-DIALECT: Final = sqlite.dialect(paramstyle="named")
 
-
-def text(statement: ClauseElement) -> str:
-    """The text of a statement, with a name for each value that it leaves open."""
-    return str(statement.compile(dialect=DIALECT))
+def text(statement: ClauseElement, style: Literal["named", "qmark"] = "named") -> str:
+    """The text of a statement, with a name or a question mark for each value that it leaves open."""
+    return str(statement.compile(dialect=sqlite.dialect(paramstyle=style)))
 
 
 def step(statement: ClauseElement) -> Step:
     """A statement that carries its values itself."""
-    compiled = statement.compile(dialect=DIALECT)
+    compiled = statement.compile(dialect=sqlite.dialect(paramstyle="named"))
     return str(compiled), [compiled.params]

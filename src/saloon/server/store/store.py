@@ -20,7 +20,7 @@ from saloon.server.store.reader import Reader
 from saloon.server.store.rows import BidRow, GuestRow, MatchRow, SeatRow, Terms
 from saloon.server.store.schema import bids, guests, house, matches, seats, units
 from saloon.server.store.sql import Step, step, text
-from saloon.server.store.writer import Done, Work, Writer
+from saloon.server.store.writer import Done, UnitValues, Work, Writer
 
 MATCH_COLUMNS: Final = [column.name for column in matches.columns]
 LARGE: Final = ("wal_autocheckpoint=8000", "cache_size=-32000")  # pages, KiB: many tables write to many pages again
@@ -29,9 +29,6 @@ UPDATE_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_m
 END_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_match")).values(phase=bindparam("over")))
 INSERT_SEAT: Final = text(insert(seats))
 DELETE_SEATS: Final = text(delete(seats).where(seats.c.match == bindparam("of_match")))
-INSERT_UNIT: Final = text(
-    insert(units).values(match=bindparam("of_match"), seq=bindparam("seq"), entries=bindparam("entries"))
-)
 MATCH: Final = text(select(matches).where(matches.c.id == bindparam("of_match")))
 SEATS: Final = text(
     select(seats.c.seat, seats.c.kind, seats.c.guest, seats.c.name, seats.c.nonce, seats.c.warm)
@@ -143,7 +140,7 @@ class Store:
         await self._writer.write(
             (INSERT_MATCH, [match_values(match)]),
             (INSERT_SEAT, [seat_values(match.id, seat) for seat in match.seats]),
-            unit_step(match, 0, moves),
+            units=units_of(match.id, 0, moves),
         )
 
     async def save_match(self, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
@@ -152,16 +149,16 @@ class Store:
             (UPDATE_MATCH, [{"of_match": match.id, **match_values(match)}]),
             (DELETE_SEATS, [{"of_match": match.id}]),
             (INSERT_SEAT, [seat_values(match.id, seat) for seat in match.seats]),
-            unit_step(match, seq, moves),
+            units=units_of(match.id, seq, moves),
         )
 
     def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
         """New entries of a match, from `seq` on, and that it is over if it is; `done` is called once durable."""
-        self._writer.submit(Work(append_steps(match, seq, moves), done, len(moves)))
+        self._writer.submit(Work(end_steps(match), units_of(match.id, seq, moves), done, len(moves)))
 
     async def append_durably(self, match: MatchRow, seq: int, moves: Sequence[Entry]) -> None:
         """The same; durable when this returns."""
-        await self._writer.write(*append_steps(match, seq, moves), moves=len(moves))
+        await self._writer.write(*end_steps(match), units=units_of(match.id, seq, moves), moves=len(moves))
 
     async def save_bid(self, match: str, bid: BidRow) -> None:
         """An answer in a race, in the place of the seat's last one. Durable when this returns."""
@@ -246,18 +243,14 @@ def hashed(code: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()
 
 
-def append_steps(match: MatchRow, seq: int, moves: Sequence[Entry]) -> list[Step]:
-    """Add entries from `seq` on, and that the match is over if it is."""
-    steps = [unit_step(match, seq, moves)]
-    if match.phase == "over":
-        steps.append((END_MATCH, [{"of_match": match.id, "over": "over"}]))
-    return steps
+def end_steps(match: MatchRow) -> list[Step]:
+    """That a match is over, if it is."""
+    return [(END_MATCH, [{"of_match": match.id, "over": "over"}])] if match.phase == "over" else []
 
 
-def unit_step(match: MatchRow, seq: int, moves: Sequence[Entry]) -> Step:
-    """Add entries from `seq` on, as one unit; nothing if there are none."""
-    rows = [{"of_match": match.id, "seq": seq, "entries": write_entries(moves).decode()}] if moves else []
-    return INSERT_UNIT, rows
+def units_of(match: str, seq: int, moves: Sequence[Entry]) -> list[UnitValues]:
+    """The unit of entries that came together, if there are any."""
+    return [(match, seq, write_entries(moves).decode())] if moves else []
 
 
 def match_values(match: MatchRow) -> dict[str, Any]:

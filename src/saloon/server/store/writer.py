@@ -7,20 +7,30 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from sqlalchemy import bindparam, insert
 
 from saloon.server import metrics
-from saloon.server.store.sql import Step
+from saloon.server.store.schema import units as units_table
+from saloon.server.store.sql import Step, text
 
+UnitValues = tuple[str, int, str]  # match, seq, entries
 Done = Callable[[Exception | None], None]
+
+
+INSERT_UNIT: Final = text(
+    insert(units_table).values({name: bindparam(name) for name in ("match", "seq", "entries")}), "qmark"
+)
 
 
 class Work(NamedTuple):
     """What one caller wants written, all or none."""
 
     steps: Sequence[Step]
+    units: Sequence[UnitValues]
     done: Done
-    moves: int = 0  # how many of them are in it
+    moves: int = 0  # how many of them are in the units
 
 
 class Writer:
@@ -33,6 +43,7 @@ class Writer:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._execute = connection.execute
+        self._execute_many = connection.executemany
         self._loop = asyncio.get_running_loop()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[Work] = []
@@ -45,10 +56,10 @@ class Writer:
             self._busy = True
             self._loop.call_soon(self._begin)  # together with what else this turn of the loop brings
 
-    async def write(self, *steps: Step, moves: int = 0) -> None:
-        """Carry these statements out; returns when they are durable."""
+    async def write(self, *steps: Step, units: Sequence[UnitValues] = (), moves: int = 0) -> None:
+        """Carry these statements out and add these units; returns when they are durable."""
         written: asyncio.Future[None] = self._loop.create_future()
-        self.submit(Work(steps, partial(settle, written), moves))
+        self.submit(Work(steps, units, partial(settle, written), moves))
         await written
 
     async def close(self) -> None:
@@ -75,8 +86,8 @@ class Writer:
         try:
             for work in batch:
                 for statement, rows in work.steps:
-                    for row in rows:
-                        self._execute(statement, row)
+                    self._execute_many(statement, rows)
+            self._execute_many(INSERT_UNIT, [unit for work in batch for unit in work.units])
         except sqlite3.Error:
             self._roll_back()
             self._execute("BEGIN IMMEDIATE")
@@ -88,8 +99,8 @@ class Writer:
         self._execute("SAVEPOINT attempt")
         try:
             for statement, rows in work.steps:
-                for row in rows:
-                    self._execute(statement, row)
+                self._execute_many(statement, rows)
+            self._execute_many(INSERT_UNIT, work.units)
         except sqlite3.Error as error:
             if not self._connection.in_transaction:
                 raise  # a full disk ends the transaction, and with it everybody's work
@@ -111,12 +122,12 @@ class Writer:
         self._loop.call_soon_threadsafe(self._end, batch, errors)
 
     def _end(self, batch: list[Work], errors: list[Exception | None]) -> None:
-        """Begin the next batch, and let the callers of this one go on."""
+        """Let the callers of a batch go on, and begin the next one."""
         self._roll_back()  # what could not be committed
-        self._begin()
         metrics.MOVES.inc(sum([work.moves for work, error in zip(batch, errors, strict=True) if error is None]))
         for work, error in zip(batch, errors, strict=True):
             work.done(error)
+        self._loop.call_soon(self._begin)  # together with what people answer at once
 
 
 def settle(written: asyncio.Future[None], error: Exception | None) -> None:
