@@ -179,12 +179,12 @@ class House:
     async def rename(self, guest: str, old: str, new: str) -> None:
         """A guest has another name, at every table that still plays or gathers."""
         for table in await self._tables_of(guest):
-            await table.do(partial(table.rename, guest, old, new))
+            table.submit(partial(table.rename, guest, old, new))
 
     async def forget(self, guest: str) -> None:
-        """Erase a guest: at the tables first, so that none of them writes the name down again."""
+        """Erase a guest, at the tables too, so that none of them writes the name down again."""
         for table in await self._tables_of(guest):
-            await table.do(partial(table.forget, guest))
+            table.submit(partial(table.forget, guest))
         await self._tools.store.forget_guest(guest)
 
     async def _tables_of(self, guest: str) -> list[Table]:

@@ -58,6 +58,9 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
+/** They call somebody back who looks at another page meanwhile. */
+const CALLS: readonly Sound[] = ['turn', 'win', 'lose'];
+
 let context: AudioContext | null = null;
 
 /** Wake the loudspeaker at the first gesture. */
@@ -71,7 +74,7 @@ export function listenForGesture(): void {
 
 /** Make a sound, if sounds are wanted. */
 export function play(sound: Sound): void {
-  if (!context || !settings.sound || document.hidden) return;
+  if (!context || !settings.sound || (document.hidden && !CALLS.includes(sound))) return;
   const now = context.currentTime;
   for (const [at, from, to, length, loud, shape] of SOUNDS[sound]) {
     const voice = new OscillatorNode(context, { type: shape, frequency: from });

@@ -1,0 +1,55 @@
+"""Sounds and shakes: after the first gesture, for what happens, and only for who wants them."""
+
+from __future__ import annotations
+
+from tests.web.conftest import Welcome
+from tests.web.duelists import Duelist, sit_down
+
+AT = 105  # a position of the record: 17 may jump back onto 27, and 37 goes on
+EARS = """
+  window.heard = [];
+  window.shaken = [];
+  window.OscillatorNode = class extends OscillatorNode {
+    constructor(context, options) { super(context, options); window.heard.push(options.frequency); }
+  };
+  Navigator.prototype.vibrate = (pattern) => Boolean(window.shaken.push(pattern));
+"""
+
+
+def listener(welcome: Welcome) -> Duelist:
+    """Anna at a table, with somebody who writes down every sound and shake."""
+    anna = welcome("phone", "en")
+    anna.page.add_init_script(EARS)
+    anna.call_myself("Anna")
+    return sit_down(anna, anna.fork(AT, "me", "bot:random"))
+
+
+def noted(duelist: Duelist, what: str) -> list[object]:
+    return list(duelist.page.evaluate(f"window.{what}.splice(0)"))
+
+
+def test_what_happens_is_heard_and_felt(welcome: Welcome) -> None:
+    duelist = listener(welcome)
+    assert noted(duelist, "heard") == [], "silent before the first gesture"
+    duelist.move("17^")
+    jump = [260, 520]
+    assert noted(duelist, "heard") == jump
+    duelist.visitor.press(duelist.card(37))
+    duelist.visitor.press(duelist.pile(">^"))
+    duelist.visitor.until(lambda: noted(duelist, "shaken"), "a refusal is felt")
+    assert noted(duelist, "heard") == [140]
+
+
+def test_who_wants_silence_has_it(welcome: Welcome) -> None:
+    duelist = listener(welcome)
+    visitor = duelist.visitor
+    visitor.press(visitor.button("settings-title"))
+    for switch in ("settings-sound", "settings-haptics"):
+        visitor.page.get_by_role("switch", name=visitor.say(switch)).uncheck()
+    visitor.page.keyboard.press("Escape")
+    noted(duelist, "heard")
+    duelist.move("17^")
+    visitor.press(duelist.card(37))
+    visitor.press(duelist.pile(">^"))
+    visitor.until(lambda: visitor.words("TG-13").count(), "a refusal")
+    assert noted(duelist, "heard") == noted(duelist, "shaken") == []
