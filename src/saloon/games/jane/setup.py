@@ -8,12 +8,14 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from saloon.games.jane.events import JaneEvent
-from saloon.games.jane.moves import MOVES, SEATS
+from saloon.games.jane.moves import MOVES, SEATS, Lock
 from saloon.games.jane.rules import FEATURES, ROUNDS, TO_BE_WON, TO_NOBODY, TO_VICTIM, Jane, Terms
 from saloon.games.jane.suppose import lay_out
 from saloon.games.jane.view import JaneView
 from saloon.kernel.game import Game
+from saloon.kernel.state import State
 
+UNHURRIED: Final = 6  # times as long without a race
 ROBBED_TILES: Final = {"victim": TO_VICTIM, "discard": TO_NOBODY, "unopposed": TO_BE_WON}
 
 
@@ -65,6 +67,17 @@ class JaneGame(Game):
             fines=options.wrong_lock == "card",
         )
         return Jane(terms)
+
+    def race_limit(self, state: State) -> int | None:
+        """20 seconds and 5 more a card (DJ-R3); much longer where nobody is in a hurry (DJ-R14)."""
+        assert isinstance(state, Jane)
+        seconds = 20 + 5 * len(state.cards)
+        return 1000 * seconds * (UNHURRIED if state.terms.relaxed else 1)
+
+    def strokes(self, move: int) -> int:
+        """The digits that a lock bends."""
+        form = MOVES[move]
+        return form.left.bit_count() + form.right.bit_count() if isinstance(form, Lock) else 0
 
     def suppose(self, options: Struct, seats: int, view: JaneView) -> Jane:
         """A table that looks like the view (suppose.py)."""
