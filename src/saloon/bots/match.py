@@ -67,7 +67,7 @@ def play_to_outcome(
                 seat, move = NATURE, state.draw(luck)
                 race.restart()
             elif game.realtime:
-                seat, move = race.next(state, seats_of(movers), partial(react, players, state, sight))
+                seat, move = race.next(state, seats_of(movers), lambda seat: react(players[seat], state, sight))
             else:
                 ready = seats_of(movers)
                 seat = ready[luck.below(len(ready))] if len(ready) > 1 else ready[0]
@@ -96,10 +96,10 @@ def ask(player: Bot, state: State, sight: Sight) -> int:
     return move
 
 
-def react(players: Sequence[Bot], state: State, sight: Rng, seat: int) -> Reaction:
+def react(player: Bot, state: State, sight: Rng) -> Reaction:
     """The same with the time it takes."""
-    reaction = players[seat].react(Sight(state, seat, sight))
-    check(players[seat], state, reaction.move)
+    reaction = player.react(Sight(state, player.seat, sight))
+    check(player, state, reaction.move)
     return reaction
 
 
