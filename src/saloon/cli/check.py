@@ -9,7 +9,8 @@ import typer
 from saloon.cli.arguments import bad_line, read_record_file
 from saloon.kernel import BadRecord, Position, check_record, find_game
 from saloon.kernel.record_reader import RecordReader
-from saloon.server.luck import BadLuck, check_luck
+from saloon.server.luck import BadLuck
+from saloon.server.verify import check_chance
 
 
 def check_records(
@@ -37,6 +38,6 @@ def luck_is_true(text: str, positions: list[Position]) -> bool:
     """Whether the record carries the luck of a table and it is true; `BadRecord` where it is not."""
     reader = RecordReader(text)
     try:
-        return check_luck(reader.record, positions, find_game(reader.record.game))
+        return check_chance(reader.record, positions, find_game(reader.record.game))
     except BadLuck as error:
         reader.refuse(str(error), reader.header["secret"] if error.index is None else reader.moves[error.index])

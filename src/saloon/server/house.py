@@ -35,6 +35,7 @@ from saloon.server.table import Table, Tools
 
 log = structlog.get_logger()
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like something else
+NOTE = 120  # characters that are kept of a comment in a record that was brought along
 SWEEP = 60.0  # seconds between two looks for tables that nobody needs
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 
@@ -111,7 +112,8 @@ class House:
                 if row is None:
                     return None
                 table = Table(row, self._tools, self)
-                table.open([] if row.phase == "gathering" else await self._tools.store.entries(match))
+                entries = [] if row.phase == "gathering" else await self._tools.store.entries(match)
+                table.open(entries, await self._tools.store.bids(match) if table.race is not None else ())
                 self._tables[match] = table
         self._opening.pop(match, None)
         return self._tables[match]
@@ -211,7 +213,7 @@ class House:
             next=None,
             seats=[SeatRow(seat, "bot", None, record.players.get(seat, "")) for seat in range(record.seats)],
         )
-        entries = [Entry(moved.seat, moved.move, moved.time or 0) for moved in record.moves]
+        entries = [Entry(moved.seat, moved.move, moved.time or 0, 0, moved.comment[:NOTE]) for moved in record.moves]
         await self._tools.store.add_match(row, entries)
         return row.id
 

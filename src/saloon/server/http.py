@@ -21,9 +21,10 @@ from saloon.server import metrics
 from saloon.server.guests import Guests
 from saloon.server.house import BadRequest, House, Name, NewMatch
 from saloon.server.limits import Buckets
-from saloon.server.luck import BadLuck, check_luck
+from saloon.server.luck import BadLuck
 from saloon.server.replays import open_replay
 from saloon.server.store import GuestRow, MatchRow, SeatRow, Store
+from saloon.server.verify import check_chance
 
 LARGEST = 256 * 1024  # bytes of a request
 Body = TypeVar("Body")
@@ -261,7 +262,7 @@ class Api:
             raise Problem(404, "failed-not-over")
         text = str(record)
         try:
-            checked = check_luck(read_record(text), check_record(text), find_game(record.game))
+            checked = check_chance(read_record(text), check_record(text), find_game(record.game))
         except (BadRecord, BadLuck) as error:
             return json(Checked(False, True, str(error)))
         return json(Checked(True, checked, ""))

@@ -26,9 +26,13 @@ class Luck:
 
     def draw(self, state: State, count: int) -> int:
         """Nature's next move, after `count` moves of nature."""
+        return state.draw(self.stream(str(count)))
+
+    def stream(self, purpose: str) -> Rng:
+        """The generator for one purpose: the number of a draw, or a word with numbers for what is no draw."""
         mac = self._mac.copy()
-        mac.update(str(count).encode())
-        return state.draw(Rng(int.from_bytes(mac.digest()[:8], "big") & MASK))
+        mac.update(purpose.encode())
+        return Rng(int.from_bytes(mac.digest()[:8], "big") & MASK)
 
 
 def new_secret() -> str:
@@ -62,22 +66,27 @@ class BadLuck(ValueError):  # noqa: N818
 
 def check_luck(record: Record, positions: Sequence[Position], game: Game) -> bool:
     """Draw all of nature's moves again; False if the record carries no luck to check, `BadLuck` if it is not true."""
-    tags = record.tags
-    if not {"match", "commitment", "secret", "nonces"} <= tags.keys():
+    if not {"match", "commitment", "secret", "nonces"} <= record.tags.keys():
         return False
-    try:
-        committed = commitment(tags["secret"])
-        prefix = int(tags.get("prefix", "0"))  # moves taken over from another match
-    except ValueError:
-        raise BadLuck("the secret or the prefix cannot be read") from None
-    if committed != tags["commitment"]:
-        raise BadLuck("the secret is not the one that was committed to")
-    luck = Luck(tags["secret"], tags["match"], tags["nonces"].split(","))
+    luck, prefix = luck_of(record)
     count = 0
-    for before, after in pairwise(positions[max(0, prefix) :]):
+    for before, after in pairwise(positions[prefix:]):
         if after.seat == NATURE:
             drawn = luck.draw(before.state, count)
             if drawn != after.move:
                 raise BadLuck(f"nature should have moved {game.moves.text(drawn)!r}", after.seq - 1)
             count += 1
     return True
+
+
+def luck_of(record: Record) -> tuple[Luck, int]:
+    """The luck that a record tells, and how many of its first moves were taken over from another match."""
+    tags = record.tags
+    try:
+        committed = commitment(tags["secret"])
+        prefix = max(0, int(tags.get("prefix", "0")))
+    except ValueError:
+        raise BadLuck("the secret or the prefix cannot be read") from None
+    if committed != tags["commitment"]:
+        raise BadLuck("the secret is not the one that was committed to")
+    return Luck(tags["secret"], tags["match"], tags["nonces"].split(",")), prefix

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from saloon.kernel import NATURE, Position, Record, find_game, replay, seats_of
+from saloon.kernel import NATURE, Moved, Position, Record, find_game, replay, seats_of
 from saloon.server.frames import ending
+from saloon.server.timings import Timed, read_fore, read_timed
 from saloon.server.wire import Ending
 
 
@@ -20,6 +21,8 @@ class ReplayPosition(Struct, frozen=True):
     events: list[object]
     views: list[object]  # one a seat
     ending: Ending | None
+    timing: Timed | None  # of a move in a race
+    fore: int | None  # milliseconds that a reveal was waited for
 
 
 class Replay(Struct, frozen=True):
@@ -36,7 +39,6 @@ class Replay(Struct, frozen=True):
 
 def open_replay(record: Record) -> Replay:
     """Play a record again and show everything."""
-    times = [None, *(moved.time for moved in record.moves)]
     texts = find_game(record.game).moves.texts
     return Replay(
         game=record.game,
@@ -46,21 +48,25 @@ def open_replay(record: Record) -> Replay:
         players=[record.players.get(seat, "") for seat in range(record.seats)],
         tags=record.tags,
         positions=[
-            show(position, record.seats, time, texts) for position, time in zip(replay(record), times, strict=True)
+            show(position, record.seats, moved, texts)
+            for position, moved in zip(replay(record), [None, *record.moves], strict=True)
         ],
     )
 
 
-def show(position: Position, seats: int, time: int | None, texts: tuple[str, ...]) -> ReplayPosition:
+def show(position: Position, seats: int, moved: Moved | None, texts: tuple[str, ...]) -> ReplayPosition:
     """One position."""
     outcome = position.state.outcome()
+    comment = "" if moved is None else moved.comment
     return ReplayPosition(
         seq=position.seq,
         seat=position.seat,
         move=None if position.move is None else texts[position.move],
-        time=time,
+        time=None if moved is None else moved.time,
         to_move=[seat for seat in seats_of(position.state.to_move()) if seat != NATURE],
         events=list(position.events),
         views=[position.state.view(seat) for seat in range(seats)],
         ending=None if outcome is None else ending(outcome),
+        timing=read_timed(comment),
+        fore=read_fore(comment),
     )

@@ -1,0 +1,95 @@
+"""What is held against a seat, and what is not."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from saloon.server.fairness import Proof, Verdict
+from saloon.server.suspicion import CREDIT_ROUNDS, PONG_GAP, PONGS, STEADY_ROUNDS, Answer, Flag, Suspicion, possible
+
+LINE = Proof(40, 50, 90)
+
+
+def answer(
+    claimed: float | None, delay: float = 55, strokes: int = 0, toggles: tuple[tuple[int, float], ...] = ()
+) -> Answer:
+    return Answer(Verdict(claimed, delay, delay, claimed or 0.0), LINE, strokes, toggles)
+
+
+def flags(answers: list[Answer], paid: bool = False) -> list[Flag | None]:
+    suspicion = Suspicion()
+    return [suspicion.look(each, paid) for each in answers]
+
+
+def human(rng: random.Random) -> float:
+    return max(400.0, rng.gauss(1500, 300))
+
+
+def test_one_impossible_answer_is_luck_and_two_are_not() -> None:
+    assert flags([answer(120), answer(900), answer(130), answer(900)]) == [None, None, "too-fast", "too-fast"]
+
+
+def test_every_bent_finger_takes_its_time() -> None:
+    bent = tuple((finger, 100.0) for finger in range(4))
+    assert flags([answer(380, strokes=4, toggles=bent)] * 2)[-1] == "too-fast"
+    assert flags([answer(400, strokes=4, toggles=bent)] * 2)[-1] is None
+    assert flags([answer(380, strokes=1, toggles=bent)] * 2)[-1] is None
+
+
+@pytest.mark.parametrize(
+    ("toggles", "fine"),
+    [
+        ([], True),
+        ([(0, 100.0), (1, 100.0), (0, 300.0)], True),
+        ([(0, 300.0), (1, 200.0)], False),
+        ([(0, 901.0)], False),
+        ([(0, -1.0)], False),
+    ],
+)
+def test_fingers_move_in_the_order_of_time_and_before_the_answer(toggles: list[tuple[int, float]], fine: bool) -> None:
+    assert possible(toggles, 900.0) is fine
+
+
+def test_bent_fingers_that_nothing_bent_are_a_forged_timeline() -> None:
+    assert flags([answer(1500, strokes=3, toggles=((0, 500.0),))] * 2)[-1] == "timeline"
+
+
+def test_a_machine_is_too_steady() -> None:
+    rng = random.Random(1)
+    assert flags([answer(700 + rng.gauss(0, 5)) for _ in range(STEADY_ROUNDS)])[-1] == "steady"
+    assert flags([answer(human(rng)) for _ in range(200)])[-1] is None
+
+
+def test_claims_that_always_need_more_delay_than_the_line_has_are_seen() -> None:
+    rng = random.Random(2)
+    lies = flags([answer(human(rng), delay=60 + 150 + rng.uniform(0, 20)) for _ in range(CREDIT_ROUNDS)])
+    assert lies[-1] == "credit"
+    slow_screen = flags([answer(human(rng), delay=50 + rng.uniform(0, 40)) for _ in range(200)])
+    assert slow_screen[-1] is None
+
+
+def test_a_line_that_is_slow_whenever_it_pays_is_seen() -> None:
+    rng = random.Random(3)
+    suspicion = Suspicion()
+    for number in range(20):
+        switched = number % 3 == 0
+        flag = suspicion.look(answer(human(rng), delay=300 if switched else 55), paid=switched)
+    assert flag == "pays"
+    honest = Suspicion()
+    for number in range(20):
+        flag = honest.look(answer(human(rng), delay=300 if number % 10 == 0 else 55), paid=number % 2 == 0)
+    assert flag is None
+
+
+def test_pongs_that_are_held_back_are_seen_where_the_kernel_tells() -> None:
+    suspicion = Suspicion()
+    assert suspicion.look_at_pongs(PONGS - 1, PONG_GAP + 1) is None
+    assert suspicion.look_at_pongs(PONGS, PONG_GAP) is None
+    assert suspicion.look_at_pongs(PONGS, PONG_GAP + 1) == "pongs"
+
+
+def test_an_answer_without_a_claim_cannot_be_suspicious_and_a_flag_stays() -> None:
+    assert flags([answer(None)] * 30)[-1] is None
+    assert flags([answer(100), answer(100), *[answer(1500 + 100 * n) for n in range(9)]])[-1] == "too-fast"
