@@ -206,7 +206,7 @@ def report(curves: list[Curve], rounds: int, played: int, seconds: float) -> str
             "",
             table(["level", f"wins the tile, {rounds:,} rounds"], share),
             "",
-            f"These rounds took {took:.1f} s of one core; {played:,} matches with their records take {lab:.1f} s in the lab.",
+            f"These rounds took {took:.1f} s of one core; {played:,} matches with records take {lab:.1f} s in the lab.",
             "",
             table(["speed", "rounds/s"], list(speeds(seconds))),
             "",
