@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from saloon.games.joe.lines import Obstacles
 from saloon.games.joe.plan import WAYS, Box, Plan, Point, distances, neighbours
-from saloon.games.joe.sight import DIRECT, FAR, IN, LOW, OUT, Way, Ways, obstacles, openings
+from saloon.games.joe.sight import DIRECT, IN, LOW, OUT, Way, Ways, obstacles, openings, standing_near
 
 RANGE: Final = 2  # zones (JOE-4)
 ASIDE: Final = 2  # parts of a step: how closely a line is drawn past the end of a wall
@@ -25,48 +25,63 @@ class Lob(NamedTuple):
 def find_lobs(plan: Plan, ways: Ways) -> list[list[Lob]]:
     """For every zone what can be reached from it, by target, the easiest way first.
 
-    A throw over a partition counts the zones that it crosses, as if the partition were open. People stand in the way
-    only where one aims at an opening from further off: elsewhere some part of the zone can always be reached past them.
+    A throw over a partition counts the zones that it crosses, as if the partition were open. People are in the way only
+    where every line to some part of the zone passes them.
     """
-    walls = obstacles(plan, LOW)
-    near = neighbours(plan, (*WAYS, *LOW))
-    return [list(_lobs_from(plan, walls, zone, distances(near, zone), ways)) for zone in range(len(plan.zones))]
+    thrower = Thrower(plan)
+    near = neighbours(plan, (*WAYS, "partition", "fence"))
+    lobs: list[list[Lob]] = [[] for _ in plan.zones]
+    for zone, found in enumerate(lobs):
+        for target, distance in sorted(distances(near, zone).items()):
+            if distance <= RANGE:
+                easy = thrower.way(zone, target)
+                found += [
+                    Lob(target, way, distance) for way in (ways.get((zone, target), ()) if easy is None else [easy])
+                ]
+    return lobs
 
 
-def _lobs_from(plan: Plan, walls: Obstacles, zone: int, steps: dict[int, int], ways: Ways) -> Iterator[Lob]:
-    for target, distance in sorted(steps.items()):
-        if distance > RANGE:
-            continue
-        mode = DIRECT if target == zone else _mode(plan, walls, zone, target)
-        if mode is not None:
-            yield Lob(target, Way(mode, ()), distance)
-            continue
-        for way in ways.get((zone, target), ()):
-            assert way.mode >= FAR, "a line to the centre is a line to a part"
-            yield Lob(target, way, distance)
+class Thrower:
+    """Tries throws in a village."""
 
+    def __init__(self, plan: Plan) -> None:
+        self.zones = plan.zones
+        self.centres = [zone.box.centre for zone in plan.zones]
+        self.walls = obstacles(plan, LOW)
+        self.openings = [[gap for gap in openings(plan) if gap.zone == zone] for zone in range(len(plan.zones))]
 
-def _mode(plan: Plan, walls: Obstacles, zone: int, target: int) -> int | None:
-    """How a stick flies from a zone to some part of another; None if it cannot."""
-    box = plan.zones[target].box
-    if plan.zones[zone].building == plan.zones[target].building and _reaches(walls, plan.zones[zone].box.centre, box):
-        return DIRECT
-    for gap in openings(plan):
-        if gap.zone == zone and gap.faces(box.centre, plan) and _reaches(walls, gap.at, box):
-            return OUT if plan.zones[target].building is None else IN
-    return None
+    def way(self, zone: int, target: int) -> Way | None:
+        """How a stick flies from a zone, or from one of its openings, to some part of another; None if it cannot."""
+        if zone == target:
+            return Way(DIRECT, ())
+        goal = self.zones[target].building
+        starts = [(self.centres[zone], DIRECT)] if self.zones[zone].building == goal else []
+        beyond = OUT if goal is None else IN
+        starts += [(gap.at, beyond) for gap in self.openings[zone] if gap.faces(self.centres[target], self.centres)]
+        for start, mode in starts:
+            blockers = self.blockers(start, (zone, target))
+            if blockers is not None:
+                return Way(mode, blockers)
+        return None
 
+    def blockers(self, start: Point, ends: tuple[int, int]) -> tuple[int, ...] | None:
+        """The zones in which somebody is in the way to every part of the target's; None if no part can be reached.
 
-def _reaches(walls: Obstacles, start: Point, box: Box) -> bool:
-    """Whether a free line leads from the point to any part of the box.
-
-    What can be reached of its rim ends at a corner, or where a line past the end of a wall or the side of a tree meets
-    it: so it is enough to look there, a little to either side.
-    """
-    west, east = min(start.x, box.west), max(start.x, box.east)
-    north, south = min(start.y, box.north), max(start.y, box.south)
-    nearby = walls.within(west, north, east, south)
-    return any(nearby.free(*start, *point) for point in _aims(nearby, start, box))
+        What can be reached of its rim ends at a corner, or where a line past the end of a wall or the side of a tree
+        meets it: so it is enough to look there, a little to either side.
+        """
+        box = self.zones[ends[1]].box
+        west, east = min(start.x, box.west), max(start.x, box.east)
+        north, south = min(start.y, box.north), max(start.y, box.south)
+        nearby = self.walls.within(west, north, east, south)
+        always: set[int] | None = None
+        for aim in _aims(nearby, start, box):
+            if nearby.free(*start, *aim):
+                passed = standing_near(self.centres, start, aim, ends)
+                always = set(passed) if always is None else always.intersection(passed)
+                if not always:
+                    break
+        return None if always is None else tuple(sorted(always))
 
 
 def _aims(walls: Obstacles, start: Point, box: Box) -> Iterator[Point]:

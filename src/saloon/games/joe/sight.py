@@ -17,7 +17,11 @@ FAR: Final = 3  # from further off at an opening, at somebody who fired out of i
 ACROSS: Final = 4  # out of one's own opening at another building's, at somebody who fired out of it (JOE-R9)
 
 BREADTH: Final = UNIT // 4  # who stands so near to a line is in its way (JOE-R10)
-LOW: Final[tuple[Kind, ...]] = ("open", "partition", "fence")  # one can throw over these (JOE-33)
+CLEAR: Final[tuple[Kind, ...]] = (
+    "open",
+    "tree",
+)  # beside a tree one may see past it: its disc is in the way, not the border
+LOW: Final[tuple[Kind, ...]] = (*CLEAR, "partition", "fence")  # one can throw over these (JOE-33)
 
 
 class Way(NamedTuple):
@@ -38,15 +42,15 @@ class Opening(NamedTuple):
     beyond: int
     at: Point
 
-    def faces(self, point: Point, plan: Plan) -> bool:
+    def faces(self, point: Point, centres: list[Point]) -> bool:
         """Whether the point lies on the far side."""
-        ahead = plan.zones[self.beyond].box.centre
+        ahead = centres[self.beyond]
         if self.border.start.x == self.border.end.x:
             return (point.x - self.at.x) * (ahead.x - self.at.x) > 0
         return (point.y - self.at.y) * (ahead.y - self.at.y) > 0
 
 
-def obstacles(plan: Plan, passing: tuple[Kind, ...] = ("open",)) -> Obstacles:
+def obstacles(plan: Plan, passing: tuple[Kind, ...] = CLEAR) -> Obstacles:
     """The trees, and all borders but those of the kinds that let a line pass."""
     solid = [border for border in plan.borders if border.kind not in passing]
     return Obstacles(
@@ -71,7 +75,7 @@ def find_ways(plan: Plan) -> Ways:
     ways: Ways = {}
     for (shooter, target), mode, start, end in _lines(plan, centres):
         if walls.free(*start, *end):
-            blockers = _standing_near(centres, start, end, (shooter, target))
+            blockers = standing_near(centres, start, end, (shooter, target))
             ways.setdefault((shooter, target), []).append(Way(mode, blockers))
     return {pair: _without_worse(found) for pair, found in ways.items()}
 
@@ -85,17 +89,17 @@ def _lines(plan: Plan, centres: list[Point]) -> Iterator[tuple[tuple[int, int], 
             yield (shooter, target), DIRECT, centres[shooter], centres[target]
     gaps = openings(plan)
     for gap, other in product(gaps, zones):
-        if other != gap.zone and gap.faces(centres[other], plan):
+        if other != gap.zone and gap.faces(centres[other], centres):
             yield (gap.zone, other), OUT if outdoors[other] else IN, gap.at, centres[other]
             if outdoors[other] and other != gap.beyond:
                 yield (other, gap.zone), FAR, centres[other], gap.at
     for gap, other_gap in product([gap for gap in gaps if outdoors[gap.beyond]], repeat=2):
         apart = plan.zones[gap.zone].building != plan.zones[other_gap.zone].building
-        if apart and gap.faces(other_gap.at, plan) and other_gap.faces(gap.at, plan):
+        if apart and gap.faces(other_gap.at, centres) and other_gap.faces(gap.at, centres):
             yield (gap.zone, other_gap.zone), ACROSS, gap.at, other_gap.at
 
 
-def _standing_near(centres: list[Point], start: Point, end: Point, ends: tuple[int, int]) -> tuple[int, ...]:
+def standing_near(centres: list[Point], start: Point, end: Point, ends: tuple[int, int]) -> tuple[int, ...]:
     """The zones whose centre the line passes, other than the shooter's and the target's (JOE-28, JOE-R10)."""
     west, east = min(start.x, end.x) - BREADTH, max(start.x, end.x) + BREADTH
     north, south = min(start.y, end.y) - BREADTH, max(start.y, end.y) + BREADTH
