@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.metadata import entry_points
 from typing import Annotated
 
 import typer
@@ -25,6 +26,8 @@ app.command("backup")(serve.backup)
 app.command("sim")(sim.simulate_matches)
 app.command("arena")(arena.hold_arena)
 app.command("bot")(bot.run_bot)
+for entry in sorted(entry_points(group="saloon.commands"), key=lambda entry: entry.name):
+    app.add_typer(entry.load(), name=entry.name)  # a game's own commands
 
 
 def show_version(wanted: bool) -> None:

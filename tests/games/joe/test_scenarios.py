@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -237,3 +238,9 @@ def test_further_folders_add_scenarios(tmp_path: Path, monkeypatch: pytest.Monke
     (tmp_path / "again.toml").write_text(text, "utf-8")
     with pytest.raises(BadData, match=r"again\.toml: id: there is another scenario 9\.5"):
         load_scenarios.__wrapped__()
+
+
+def test_french_is_set_as_french_is_in_every_data_file() -> None:
+    for path in DATA.rglob("*.toml"):
+        for text in re.findall(r'\bfr = "([^"]*)"', path.read_text("utf-8")):
+            assert not re.search(r"(?<!\u202f)[;!?]|(?<!\u00a0):|'", text), f"{path.name}: {text}"

@@ -30,6 +30,10 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     en: str
     fr: str
 
+    def said(self, language: str) -> str:
+        """The text in a language; English where there is no other."""
+        return self.fr if language == "fr" else self.en
+
 
 def read_file(path: Path, kind: type[Entry]) -> Entry:
     """The file's contents as the schema has them."""

@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 from saloon.games.joe.data_file import Words, read_file
 
 Ground = Literal["lane", "alley", "sidewalk", "street"]
+Furniture = Literal["barrels", "bunk", "coffins", "desk", "gold", "piano", "shelves", "stairs", "table", "washtubs"]
 ZoneId = Annotated[str, Meta(pattern="^[A-Z]+[0-9]*[a-z]?$")]
 Pair = Annotated[str, Meta(pattern="^[A-Za-z0-9]+-[A-Za-z0-9]+$")]  # two zones, inner one first: "SA8-WN4"
 Box = tuple[float, float, float, float]  # west, north, east, south
@@ -26,7 +27,7 @@ class ZoneEntry(Struct, frozen=True, forbid_unknown_fields=True):
     id: ZoneId
     box: Box
     name: Words | None = None
-    furniture: Literal["stairs", "piano", "bunk", "gold", "shelves", "coffins", "desk", "washtubs"] | None = None
+    furniture: Furniture | None = None  # for the eye only
 
 
 class Area(Struct, frozen=True, forbid_unknown_fields=True):
