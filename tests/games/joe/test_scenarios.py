@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from saloon.games.joe.data_file import DATA, BadData
+from saloon.games.joe.data_file import DATA, MORE, BadData
 from saloon.games.joe.scenario_file import Scenario, Start
-from saloon.games.joe.scenarios import FOLDERS, load_scenarios, read_scenario
+from saloon.games.joe.scenarios import load_scenarios, read_scenario
 from saloon.games.joe.village import find_plan
 
 
@@ -214,6 +214,12 @@ def test_who_wins_when_the_rounds_are_over() -> None:
         ),
         ("9.4", 'zones = ["COF"]', 'zones = ["vault"]', "objects 1: there is no zone or building vault"),
         ("9.1", 'map = "goldfever"', 'map = "tombstone"', "tombstone.toml: there is no map 'tombstone'"),
+        (
+            "9.6",
+            "gear = []",
+            'gear = ["knife", "knife", "whisky"]',
+            "start of jake: nobody carries more than two firearms and two other objects (JOE-6)",
+        ),
         ("9.1", "ambush = true", "ambush = 1", "start[0].ambush: Expected `bool`, got `int`"),
     ],
 )
@@ -229,15 +235,32 @@ def test_a_wrong_scenario_is_named_with_the_place_and_the_reason(
     assert str(caught.value).removeprefix("mine.toml: ").startswith(said)
 
 
-def test_further_folders_add_scenarios(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_further_folders_add_scenarios_and_maps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for kind in ("maps", "scenarios"):
+        (tmp_path / kind).mkdir()
+    fenced = (DATA / "maps" / "goldfever.toml").read_text("utf-8").replace('"LN7-LN8", ', "")
+    (tmp_path / "maps" / "unfenced.toml").write_text(fenced, "utf-8")
     text = (DATA / "scenarios" / "9.5.toml").read_text("utf-8")
-    (tmp_path / "mine.toml").write_text(text.replace('id = "9.5"', 'id = "mine"'), "utf-8")
-    monkeypatch.setenv(FOLDERS, str(tmp_path))
+    mine = text.replace('id = "9.5"', 'id = "mine"').replace('map = "goldfever"', 'map = "unfenced"')
+    (tmp_path / "scenarios" / "mine.toml").write_text(mine, "utf-8")
+    monkeypatch.setenv(MORE, str(tmp_path))
     found = load_scenarios.__wrapped__()
     assert [*found] == [*load_scenarios(), "mine"]
-    (tmp_path / "again.toml").write_text(text, "utf-8")
+    assert found["mine"].map == "unfenced"
+    (tmp_path / "scenarios" / "again.toml").write_text(text, "utf-8")
     with pytest.raises(BadData, match=r"again\.toml: id: there is another scenario 9\.5"):
         load_scenarios.__wrapped__()
+
+
+def test_a_map_for_play_has_the_zones_by_which_moves_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "maps").mkdir()
+    renamed = (DATA / "maps" / "goldfever.toml").read_text("utf-8").replace("LN1", "NL1")
+    (tmp_path / "maps" / "renamed.toml").write_text(renamed, "utf-8")
+    monkeypatch.setenv(MORE, str(tmp_path))
+    text = (DATA / "scenarios" / "9.5.toml").read_text("utf-8").replace('map = "goldfever"', 'map = "renamed"')
+    (tmp_path / "mine.toml").write_text(text, "utf-8")
+    with pytest.raises(BadData, match=r"mine\.toml: map: moves are named by the zones of goldfever"):
+        read_scenario(tmp_path / "mine.toml")
 
 
 def test_french_is_set_as_french_is_in_every_data_file() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from pathlib import Path
 from typing import Final, TypeVar
@@ -10,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 DATA: Final = Path(__file__).parent / "data"
+MORE: Final = "SALOON_JOE_DATA"  # the environment variable that names folders with more maps and scenarios
 
 Entry = TypeVar("Entry", bound=Struct)
 
@@ -33,6 +35,12 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     def said(self, language: str) -> str:
         """The text in a language; English where there is no other."""
         return self.fr if language == "fr" else self.en
+
+
+def data_files(kind: str) -> list[Path]:
+    """The files of a kind, `maps` or `scenarios`: the game's own, and those of the folders in `SALOON_JOE_DATA`."""
+    folders = [DATA, *(Path(name) for name in os.environ.get(MORE, "").split(os.pathsep) if name)]
+    return [path for folder in folders for path in sorted((folder / kind).glob("*.toml"))]
 
 
 def read_file(path: Path, kind: type[Entry]) -> Entry:

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final, get_args
 
-from saloon.games.joe.cards import load_cards
+from saloon.games.joe.cards import Firearm, load_cards
 from saloon.games.joe.plan import Plan
 from saloon.games.joe.scenario_file import Scenario, locked_up, zones_of
 from saloon.games.joe.village import find_plan
+
+HOME: Final = "goldfever"
+GUNS: Final = get_args(Firearm)
 
 
 def mistakes(scenario: Scenario) -> Iterator[tuple[str, str]]:
     """What is wrong with a scenario: the place, and the reason."""
     plan = find_plan(scenario.map)
+    if [zone.id for zone in plan.zones] != [zone.id for zone in find_plan(HOME).zones]:
+        yield "map", f"moves are named by the zones of {HOME}, so every map must have these zones in their order"
     yield from _wrong_people(scenario)
     yield from _wrong_numbers(scenario)
     yield from _wrong_goals(scenario)
@@ -105,6 +111,9 @@ def _wrong_starts(scenario: Scenario, plan: Plan) -> Iterator[tuple[str, str]]:
             yield where, "who is locked up starts where only a lock leads"
         if start.held != "locked" and set(zones) & locked:
             yield where, 'starts behind a lock without being held (`held = "locked"`)'
+        guns = [thing for thing in start.gear or () if thing in GUNS]
+        if len(guns) > 2 or len(start.gear or ()) - len(guns) > 2:
+            yield where, "nobody carries more than two firearms and two other objects (JOE-6)"
         if start.asleep == "sight" and (len(houses) != 1 or None in houses):
             yield where, "who sleeps until enemies come in starts in one house"
 

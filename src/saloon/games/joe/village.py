@@ -7,10 +7,9 @@ the high one. The tables of pairs are read at `a * size + b`.
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.data_file import DATA, BadData
+from saloon.games.joe.data_file import BadData, data_files
 from saloon.games.joe.lobs import find_lobs
 from saloon.games.joe.map_file import read_map
 from saloon.games.joe.plan import LOCKED, WAYS, Plan, distances, draw_plan, neighbours
@@ -145,19 +144,13 @@ def high_word(zones: tuple[int, ...]) -> int:
     return sum(1 << (zone - WORD) for zone in zones if zone >= WORD)
 
 
-def map_path(name: str) -> Path:
-    """The file of a map of the game."""
-    return DATA / "maps" / f"{name}.toml"
-
-
 @cache
 def find_plan(name: str) -> Plan:
-    """The plan of a map of the game: zones and borders, quickly read."""
-    path = map_path(name)
-    if not path.is_file():
-        known = ", ".join(sorted(file.stem for file in path.parent.glob("*.toml")))
-        raise BadData(path.name, "", f"there is no map {name!r}; there are {known}")
-    return draw_plan(read_map(path), path.name)
+    """The plan of a map by its file's name: zones and borders, quickly read."""
+    paths = {path.stem: path for path in reversed(data_files("maps"))}
+    if name not in paths:
+        raise BadData(f"{name}.toml", "", f"there is no map {name!r}; there are {', '.join(sorted(paths))}")
+    return draw_plan(read_map(paths[name]), paths[name].name)
 
 
 @cache
