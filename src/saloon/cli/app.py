@@ -18,7 +18,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("games")(games.list_games)
-app.command("play")(play.play_in_terminal)
+app.command("play", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(play.play_in_terminal)
 app.command("replay")(replay.replay_record)
 app.command("check")(check.check_records)
 app.command("serve")(serve.serve)
