@@ -178,8 +178,7 @@ class Activation:
     def lock_shot(self) -> int | None:
         """A shot at a lock behind which lies what one wants."""
         shots = [move for move in range(M_SHOOT + CAST, M_DOUBLE, CAST + 1) if move in self.able]
-        locked = [goal for goal in self.goals if self.reckoning.walk(self.me.zone, goal) == 1]
-        if not shots or not locked or locked[0] in self.able:
+        if not shots or not any(self.reckoning.walk(self.me.zone, zone) == 1 for zone in self.reckoning.behind_locks()):
             return None
         level = steady_level(self.joe, self.who)
         return max(shots, key=lambda move: self.reckoning.harm((move - M_SHOOT) // (CAST + 1), level, DEADLY))

@@ -26,6 +26,8 @@ from saloon.games.joe.things import (
 from saloon.games.joe.village import BEHIND
 from saloon.kernel.bits import only
 
+UNKNOWN: Final = -99.0
+WEAPONS: Final = 6
 KILL: Final = 1.5  # on top of the wounds
 FRIGHT: Final = 0.25  # a panic card
 JAM: Final = 0.3  # an action to repair it
@@ -50,8 +52,8 @@ class Reckoning:
             and joe.cast[number].side != self.me.side
             and joe.cast[number].bound == FREE
         ]
-        self._cards: dict[tuple[int, int], tuple[int, int, int, int, int]] = {}
-        self._dangers: dict[int, float] = {}
+        self._harms: list[float] = [UNKNOWN] * (WEAPONS * DEADLY * (DEADLY + 1))
+        self._dangers: list[float] = [UNKNOWN] * len(self.village.names)
 
     def walk(self, here: int, there: int) -> int:
         """How many steps it is."""
@@ -61,29 +63,29 @@ class Reckoning:
 
     def harm(self, weapon: int, level: int, left: int) -> float:
         """What a card is worth against somebody whom so many more wounds would kill."""
-        key = (weapon, level)
-        if key not in self._cards:
-            self._cards[key] = count_results(self.joe, weapon, level)
-        cards, light, serious, panic, jam = self._cards[key]
-        one = 1 + (KILL if left == 1 else 0)
-        two = min(2, left) + (KILL if left <= 2 else 0)
-        return (light * one + serious * two + panic * FRIGHT - jam * JAM) / cards
+        key = (weapon * DEADLY + level) * (DEADLY + 1) + left
+        if self._harms[key] == UNKNOWN:
+            cards, light, serious, panic, jam = count_results(self.joe, weapon, level)
+            one = 1 + KILL if left == 1 else 1.0
+            two = min(2, left) + KILL if left <= 2 else 2.0
+            self._harms[key] = (light * one + serious * two + panic * FRIGHT - jam * JAM) / cards
+        return self._harms[key]
 
     def aim(self, shooter: Character, here: int, weapon: int, target: Character, there: int) -> float:
         """What one shot is worth; 0 if it is not possible."""
         far = self.walk(here, there)
         if far > RANGE[weapon]:
-            return 0
+            return 0.0
         flags = self.village.way(here, there, self.joe.low, self.joe.high, target.exposed)
         if flags < 0:
-            return 0
+            return 0.0
         level = min(HARD, (far > 1) + (flags & BEHIND > 0) + (shooter.wounds > 0))
         return self.harm(weapon, level, DEADLY - target.wounds)
 
     def worth(self, number: int) -> float:
         """How much more an enemy is worth than anybody."""
         wanted = self.joe.setting.targets[self.me.side] & only(number) != 0
-        return (WANTED if wanted else 1) * (RICH if carries_gold(self.joe.cast[number]) else 1)
+        return (WANTED if wanted else 1.0) * (RICH if carries_gold(self.joe.cast[number]) else 1.0)
 
     def attack(self, zone: int, points: int) -> float:
         """What shooting from a zone with so many points is worth, at the best target with the best firearm."""
@@ -117,17 +119,22 @@ class Reckoning:
 
     def danger(self, zone: int) -> float:
         """What enemies who see a zone may do to whoever stands there."""
-        if zone not in self._dangers:
-            self._dangers[zone] = sum(self._threat(self.joe.cast[number], zone) for number in self.enemies)
+        if self._dangers[zone] == UNKNOWN:
+            whole = 0.0
+            for number in self.enemies:
+                whole += self._threat(self.joe.cast[number], zone)
+            self._dangers[zone] = whole
         return self._dangers[zone]
 
     def _threat(self, enemy: Character, zone: int) -> float:
         if enemy.asleep != AWAKE:
-            return 0
-        best = max((self.aim(enemy, enemy.zone, gun, self.me, zone) for gun, _ in loaded(enemy)), default=0.0)
+            return 0.0
+        best = 0.0
+        for gun, _ in loaded(enemy):
+            best = max(best, self.aim(enemy, enemy.zone, gun, self.me, zone))
         if enemy.holds(DYNAMITE) and self.walk(enemy.zone, zone) <= RANGE[DYNAMITE]:
             best = max(best, 0.4)
-        return best * (SHOTS + (1 if enemy.ambush else 0))
+        return best * (SHOTS + 1 if enemy.ambush else SHOTS)
 
     def reach(self, points: int) -> dict[int, tuple[int, int]]:
         """The zones within so many steps: how many, and the first step on the way there."""
@@ -153,10 +160,27 @@ class Reckoning:
             return list(self._gold()) or self._hunted()
         friend = joe.setting.rescued[side]
         if friend >= 0 and joe.cast[friend].status == PLAYING:
-            bound = joe.cast[friend].bound
-            if bound == LOCKED or (bound == TIED and self.me.holds(KNIFE)):
-                return [joe.cast[friend].zone]
+            zone = joe.cast[friend].zone
+            if joe.cast[friend].bound == LOCKED:
+                return self._doorsteps(zone) or [zone]
+            if joe.cast[friend].bound == TIED and self.me.holds(KNIFE):
+                return [zone]
         return self._hunted()
+
+    def behind_locks(self) -> list[int]:
+        """The zones that one wants opened: a friend's cell, or where gold is locked up."""
+        friend = self.joe.setting.rescued[self.me.side]
+        if friend >= 0 and self.joe.cast[friend].bound == LOCKED:
+            return [self.joe.cast[friend].zone]
+        return list(self._gold()) if self.joe.setting.leavers & only(self.me.side) else []
+
+    def _doorsteps(self, zone: int) -> list[int]:
+        """The zones from which the lock of a zone can be shot out (JOE-R11)."""
+        found = []
+        for lock, (one, other) in enumerate(self.village.lock_zones):
+            if zone in (one, other) and not self.village.lock_barred[lock] and self.joe.closed & only(lock):
+                found.append(one if zone == other else other)
+        return found
 
     def _gold(self) -> Iterator[int]:
         """Where gold lies or may lie, or is carried by enemies."""
