@@ -40,6 +40,7 @@ golden: .venv/dev ## write the golden playthroughs anew; read the diff before yo
 bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/benchmarks.md and docs/benchmarks-server.md
 	@$(BIN)/python -m benchmarks $(ARGS)
 	@$(BIN)/python -m benchmarks.server $(ARGS)
+	@$(BIN)/python -m benchmarks.joe
 
 lock: .venv/dev ## resolve the dependencies anew
 	@$(BIN)/$(COMPILE) --group build pyproject.toml -o requirements.lock

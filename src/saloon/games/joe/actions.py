@@ -56,7 +56,7 @@ from saloon.games.joe.things import (
     WHISKY,
 )
 from saloon.games.joe.village import NONE, WINDOW
-from saloon.kernel.bits import only
+from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -100,11 +100,14 @@ def offer_actions(joe: Position, who: i64, points: i64, offers: Offers) -> None:
     """Actions up to drinking, in the order of the table; only dropping is free (JOE-23)."""
     someone = joe.cast[who]
     offer_steps(joe, someone, points, offers, M_GO)
-    if tied_in(joe, someone.zone) != NOBODY:
+    tied = tied_in(joe, someone.zone)
+    if tied != NOBODY:
         offer_steps(joe, someone, points, offers, M_DRAG)  # JOE-54
     offer_attacks(joe, who, someone, offers)
     offer_care(someone, offers)
     offer_objects(joe, who, someone, offers)
+    if tied != NOBODY and someone.holds(KNIFE):
+        offers.add(M_UNTIE)
 
 
 def offer_steps(joe: Position, someone: Character, points: i64, offers: Offers, move: i64) -> None:
@@ -116,6 +119,17 @@ def offer_steps(joe: Position, someone: Character, points: i64, offers: Offers, 
         if passable(joe, number) and step_cost(joe, number) <= points:
             offers.add(move + village.step_to[number])
         number += 1
+
+
+def can_walk(joe: Position, zone: i64, points: i64) -> bool:
+    """Whether any step is possible."""
+    number: i64 = joe.village.first_step[zone]
+    end: i64 = joe.village.first_step[zone + 1]
+    while number < end:
+        if passable(joe, number) and step_cost(joe, number) <= points:
+            return True
+        number += 1
+    return False
 
 
 def passable(joe: Position, step: i64) -> bool:
@@ -142,6 +156,8 @@ def find_step(joe: Position, here: i64, there: i64) -> i64:
 
 def tied_in(joe: Position, zone: i64) -> i64:
     """Who lies tied in a zone; -1 for nobody."""
+    if not joe.setting.ropes:
+        return NOBODY
     for number in range(CAST):
         someone = joe.cast[number]
         if someone.bound == TIED and someone.status == PLAYING and someone.zone == zone:
@@ -154,12 +170,13 @@ def offer_attacks(joe: Position, who: i64, someone: Character, offers: Offers) -
     explosive = someone.holds(DYNAMITE)
     if explosive:
         offer_throws(joe, someone.zone, offers)
-    lock = lock_beside(joe, someone.zone)
-    for kind in range(GUNS):
-        if works(someone.gun(someone.better_gun(kind)), kind):
-            offers.add_each(targets(joe, who, kind), M_SHOOT + kind * (CAST + 1))
-            if lock >= 0:
-                offers.add(M_SHOOT + kind * (CAST + 1) + CAST)  # JOE-52
+    ready = ready_guns(someone)
+    while ready:
+        kind = lowest(ready)
+        ready &= ready - 1
+        offers.add_each(targets(joe, who, kind), M_SHOOT + kind * (CAST + 1))
+        if lock_beside(joe, someone.zone) >= 0:
+            offers.add(M_SHOOT + kind * (CAST + 1) + CAST)  # JOE-52
     if works(someone.first_gun, COLT) and works(someone.second_gun, COLT):
         offers.add_each(targets(joe, who, COLT), M_DOUBLE)
     if both_barrels(someone):
@@ -195,6 +212,16 @@ def bombable(joe: Position, who: i64, number: i64) -> bool:
     return lob_to(joe, who, other.zone) >= 0
 
 
+def ready_guns(someone: Character) -> i64:
+    """The kinds of firearms that can be fired, as bits."""
+    found: i64 = 0
+    if someone.first_gun < JAMMED and someone.first_gun > KIND:
+        found = only(someone.first_gun & KIND)
+    if someone.second_gun < JAMMED and someone.second_gun > KIND:
+        found |= only(someone.second_gun & KIND)
+    return found
+
+
 def works(gun: i64, kind: i64) -> bool:
     """Whether it is a firearm of this kind, loaded and not jammed (JOE-18)."""
     return gun & KIND == kind and gun > KIND and gun < JAMMED
@@ -221,28 +248,31 @@ def lock_beside(joe: Position, zone: i64) -> i64:
 
 def offer_care(someone: Character, offers: Offers) -> None:
     """Reloading (JOE-19) and repairing (JOE-20)."""
-    for kind in range(GUNS):
-        if loadable(someone, kind) > 0:
-            offers.add(M_RELOAD + kind)
-    for kind in range(GUNS):
-        if jammed(someone, kind) > 0:
-            offers.add(M_REPAIR + kind)
+    offers.add_each(slack(someone.first_gun) | slack(someone.second_gun), M_RELOAD)
+    offers.add_each(jam_of(someone.first_gun) | jam_of(someone.second_gun), M_REPAIR)
+
+
+def slack(gun: i64) -> i64:
+    """The kind of a firearm that takes another round, as a bit; none if it is full (JOE-7)."""
+    kind = gun & KIND
+    return only(kind) if kind < GUNS and (gun >> 4 & 15) < CAPACITY[kind] else 0
+
+
+def jam_of(gun: i64) -> i64:
+    """The kind of a firearm that is jammed, as a bit; none if it is not."""
+    return only(gun & KIND) if gun >= JAMMED else 0
 
 
 def loadable(someone: Character, kind: i64) -> i64:
-    """Which firearm of this kind takes another round, the emptier first; 0 if none does (JOE-7)."""
-    for slot in (someone.worse_gun(kind), someone.better_gun(kind)):
-        if slot and someone.gun(slot) >> 4 & 15 < CAPACITY[kind]:
-            return slot
-    return 0
+    """Which firearm of this kind is reloaded: the worse of two, unless it is full (JOE-R33)."""
+    worse = someone.worse_gun(kind)
+    return worse if slack(someone.gun(worse)) else someone.better_gun(kind)
 
 
 def jammed(someone: Character, kind: i64) -> i64:
     """Which firearm of this kind is jammed; 0 if none is."""
-    for slot in (someone.better_gun(kind), someone.worse_gun(kind)):
-        if slot and someone.gun(slot) >= JAMMED:
-            return slot
-    return 0
+    worse = someone.worse_gun(kind)  # of two the jammed one
+    return worse if someone.gun(worse) >= JAMMED else 0
 
 
 def offer_objects(joe: Position, who: i64, someone: Character, offers: Offers) -> None:
@@ -267,8 +297,6 @@ def offer_objects(joe: Position, who: i64, someone: Character, offers: Offers) -
         offers.add(M_DRINK)
     if lying_unknown(joe, someone):
         offers.add(M_LOOK)
-    if someone.holds(KNIFE) and tied_in(joe, someone.zone) != NOBODY:
-        offers.add(M_UNTIE)  # JOE-54
 
 
 def those_beside(joe: Position, who: i64) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe.actions import offer_reaction, works
+from saloon.games.joe.actions import can_walk, offer_reaction, ready_guns
 from saloon.games.joe.aim import sees
 from saloon.games.joe.events import Woke
 from saloon.games.joe.jokers import answers, holds_armed
@@ -13,12 +13,11 @@ from saloon.games.joe.state import Character, Frame, Position
 from saloon.games.joe.things import (
     AWAKE,
     CAST,
-    CHARACTERS,
     F_FIRST,
     F_REACT,
     F_REACTIONS,
     F_REACTOR,
-    GUNS,
+    NAMES,
     NOBODY,
     PLAYING,
     QUICK_DRAW,
@@ -41,7 +40,7 @@ def wake_by_sight(joe: Position) -> None:
                 if someone.asleep == TILL_SIGHT and someone.side == sleeper.side:
                     someone.asleep = AWAKE
                     if joe.tell is not None:
-                        joe.tell(Woke(CHARACTERS[number], "sight"))
+                        joe.tell(Woke(NAMES[number], "sight"))
 
 
 def notices(joe: Position, sleeper: Character) -> bool:
@@ -70,7 +69,9 @@ def ambushers(joe: Position, enemy: i64, among: i64) -> i64:
 
 
 def can_react(joe: Position, who: i64) -> bool:
-    """Whether there is more to answer than a pass."""
+    """Whether there is more to answer than a pass; whoever can walk surely has."""
+    if can_walk(joe, joe.cast[who].zone, 1):
+        return True
     offers = Offers(None)
     offer_reaction(joe, who, offers)
     return offers.count > 1
@@ -96,11 +97,11 @@ def could_draw(joe: Position, someone: Character, enemy: Character) -> bool:
     if someone.ambush or not someone.able() or not sees(joe, someone, enemy):
         return False
     far: i64 = joe.village.distance[someone.zone * joe.village.size + enemy.zone]
-    for slot in (1, 2):
-        gun = someone.gun(slot)
-        kind = gun & 15
-        if kind < GUNS and works(gun, kind) and far <= RANGE[kind]:
+    ready = ready_guns(someone)
+    while ready:
+        if far <= RANGE[lowest(ready)]:
             return True
+        ready &= ready - 1
     return False
 
 

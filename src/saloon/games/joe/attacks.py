@@ -25,7 +25,6 @@ from saloon.games.joe.state import KIND, Frame, Position
 from saloon.games.joe.things import (
     AWAKE,
     CAST,
-    CHARACTERS,
     DEAD,
     DEADLY,
     DEVILS_LUCK,
@@ -54,18 +53,19 @@ from saloon.games.joe.things import (
     LOCKED,
     LUCKY,
     MISS,
+    NAMES,
     NOBODY,
     OBJECTS,
     PLAYING,
     POCKET_BIBLE,
     PURPOSE,
     RESULT,
-    RESULTS,
     ROUND,
     SAWED_OFF,
     SHOTS,
     SLOT,
     TILL_NOISE,
+    TOLD,
     WOUNDS,
 )
 from saloon.games.joe.village import OUTWARD
@@ -139,8 +139,8 @@ def throw_dynamite(joe: Position, who: i64, target: i64, zone: i64) -> None:
     lob = lob_to(joe, who, zone)
     level = lob_level(joe, who, lob)
     if joe.tell is not None:
-        aim = joe.village.names[zone] if target < 0 else CHARACTERS[target]
-        joe.tell(Attacked(CHARACTERS[who], OBJECTS[DYNAMITE], aim, LEVELS[level], "throw"))
+        aim = joe.village.names[zone] if target < 0 else NAMES[target]
+        joe.tell(Attacked(NAMES[who], OBJECTS[DYNAMITE], aim, LEVELS[level], "throw"))
     if joe.village.lob_flags[lob] & OUTWARD:
         thrower.exposed = True
     thrower.give_up(DYNAMITE)
@@ -154,8 +154,8 @@ def announce(joe: Position, who: i64, weapon: i64, target: i64, level: i64, way:
     joe.fought = True
     joe.aimed = False
     if joe.tell is not None:
-        whom = "lock" if target < 0 else CHARACTERS[target]
-        joe.tell(Attacked(CHARACTERS[who], OBJECTS[weapon], whom, LEVELS[level], way))
+        whom = "lock" if target < 0 else NAMES[target]
+        joe.tell(Attacked(NAMES[who], OBJECTS[weapon], whom, LEVELS[level], way))
 
 
 def expose(joe: Position, who: i64, zone: i64, exposed: bool) -> None:
@@ -174,8 +174,8 @@ def draw_card(joe: Position, frame: Frame, card: i64) -> None:
     joe.discard(frame.level, card - frame.level * 18)
     result: i64 = RESULT[frame.what * SHOTS + card]
     if joe.tell is not None:
-        whom = None if frame.whom < 0 else CHARACTERS[frame.whom]
-        joe.tell(Drew(f"{'EMH'[frame.level]}{card - frame.level * 18 + 1:02}", RESULTS[result], whom))
+        whom = None if frame.whom < 0 else NAMES[frame.whom]
+        joe.tell(Drew(f"{'EMH'[frame.level]}{card - frame.level * 18 + 1:02}", TOLD[result], whom))
     if is_unlucky(frame, result) and answers(joe, frame.who, DEVILS_LUCK):
         joe.push(F_CARD, frame.who, frame.whom, frame.what, frame.level, frame.where, frame.more + LUCKY)
         return
@@ -237,7 +237,7 @@ def jam(joe: Position, who: i64, slot: i64) -> None:
     shooter = joe.cast[who]
     gun = shooter.gun(slot)
     if joe.tell is not None:
-        joe.tell(Jammed(CHARACTERS[who], OBJECTS[gun & KIND]))
+        joe.tell(Jammed(NAMES[who], OBJECTS[gun & KIND]))
     if not answers(joe, who, GUNSMITH):
         shooter.set_gun(slot, gun | JAMMED)
 
@@ -245,7 +245,7 @@ def jam(joe: Position, who: i64, slot: i64) -> None:
 def stray(joe: Position, frame: Frame, whom: i64) -> None:
     """A shot that missed goes on to somebody else: another card, once (JOE-39, JOE-R13)."""
     if joe.tell is not None:
-        joe.tell(Strayed(CHARACTERS[whom]))
+        joe.tell(Strayed(NAMES[whom]))
     joe.push(F_CARD, frame.who, whom, frame.what, frame.level, frame.where, FOR_STRAY)
 
 
@@ -278,7 +278,7 @@ def resolve_repair(joe: Position, frame: Frame, result: i64) -> None:
         joe.spent[someone.give_up_gun(slot) & KIND] += 1
         how = "lost"
     if joe.tell is not None:
-        joe.tell(Repaired(CHARACTERS[frame.who], OBJECTS[frame.what], how))
+        joe.tell(Repaired(NAMES[frame.who], OBJECTS[frame.what], how))
 
 
 # Dynamite -------------------------------------------------------------------------------------------------------
@@ -388,14 +388,14 @@ def wound(joe: Position, whom: i64, wounds: i64) -> None:
     if victim.wounds > DEADLY:
         victim.wounds = DEADLY
     if joe.tell is not None:
-        joe.tell(Wounded(CHARACTERS[whom], wounds, victim.wounds))
+        joe.tell(Wounded(NAMES[whom], wounds, victim.wounds))
     if victim.wounds == DEADLY:
         victim.status = DEAD
         victim.ambush = False
         joe.cup &= ~only(whom)  # JOE-R17
         joe.look_around()
         if joe.tell is not None:
-            joe.tell(Died(CHARACTERS[whom]))
+            joe.tell(Died(NAMES[whom]))
 
 
 def hear(joe: Position) -> None:
@@ -405,7 +405,7 @@ def hear(joe: Position) -> None:
         if someone.asleep == TILL_NOISE:
             someone.asleep = AWAKE
             if joe.tell is not None and someone.status == PLAYING:
-                joe.tell(Woke(CHARACTERS[number], "noise"))
+                joe.tell(Woke(NAMES[number], "noise"))
 
 
 def crack(joe: Position, lock: i64) -> None:
@@ -427,4 +427,4 @@ def release(joe: Position, who: i64) -> None:
     if someone.status == PLAYING:
         joe.cup |= only(who)
         if joe.tell is not None:
-            joe.tell(Freed(CHARACTERS[who]))
+            joe.tell(Freed(NAMES[who]))

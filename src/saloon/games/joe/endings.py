@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from saloon.games.joe.events import Ceded, Ended
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import CAST, CHARACTERS, F_CEDE, FREE, M_CEDE, NOBODY, PLAYING
+from saloon.games.joe.things import CAST, F_CEDE, FREE, M_CEDE, NAMES, NOBODY, PLAYING
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
@@ -229,4 +229,4 @@ def cede(joe: Position, donor: i64, seat: i64, who: i64) -> None:
     someone.knowers |= only(seat)
     joe.seat_side[seat] = someone.side
     if joe.tell is not None:
-        joe.tell(Ceded(donor, seat, CHARACTERS[who]))
+        joe.tell(Ceded(donor, seat, NAMES[who]))

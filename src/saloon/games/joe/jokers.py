@@ -15,7 +15,6 @@ from saloon.games.joe.things import (
     ARMED,
     BOX,
     CAPACITY,
-    CHARACTERS,
     DEVILS_LUCK,
     DODGE,
     DYNAMITE,
@@ -30,6 +29,7 @@ from saloon.games.joe.things import (
     JAMMED,
     JOKER_CODE,
     MARKSMAN,
+    NAMES,
     NOTHING,
     POCKET_BIBLE,
     ROUND,
@@ -104,7 +104,7 @@ def give_order(joe: Position, who: i64, order: i64) -> None:
     someone.order = order
     joe.ordered = True
     if joe.tell is not None:
-        joe.tell(Ordered(someone.seat, CHARACTERS[who], order == ARMED))
+        joe.tell(Ordered(someone.seat, NAMES[who], order == ARMED))
 
 
 def answers(joe: Position, who: i64, code: i64) -> bool:
@@ -123,7 +123,7 @@ def use(joe: Position, who: i64) -> None:
     someone.knowers = only(joe.terms.seats) - 1
     if joe.tell is not None:
         card: i64 = someone.joker
-        joe.tell(Joker(CHARACTERS[who], f"J{card + 1:02}", BOX.jokers[card].effect))
+        joe.tell(Joker(NAMES[who], f"J{card + 1:02}", BOX.jokers[card].effect))
 
 
 def holds_armed(someone: Character, code: i64) -> bool:

@@ -28,7 +28,7 @@ WORDS: Final = (
     "arm",
     "hold",
     "surrender",
-    "surrender all",
+    "surrender-all",
     "exit",
     "end",
     "pass",
@@ -237,7 +237,7 @@ class Word(Struct, frozen=True):
     word: str
 
     def __str__(self) -> str:
-        return self.word
+        return self.word.replace("-", " ")
 
 
 class Activate(Struct, frozen=True):

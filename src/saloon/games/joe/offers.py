@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from saloon.kernel.bits import lowest
 from saloon.kernel.rng import Rng
@@ -11,12 +11,15 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+NO_MOVES: Final[list[int]] = []  # where only one is kept
+
+
 class Offers:
     """Takes the moves of a seat in ascending order. With a generator it keeps only one, each with the same chance."""
 
     def __init__(self, rng: Rng | None) -> None:
         self.rng: Rng | None = rng
-        self.moves: list[int] = []
+        self.moves: list[int] = [] if rng is None else NO_MOVES
         self.count: i64 = 0
         self.kept: i64 = -1
 

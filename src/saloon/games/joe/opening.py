@@ -11,7 +11,6 @@ from saloon.games.joe.state import KIND, Character, Frame, Position
 from saloon.games.joe.things import (
     CAPACITY,
     CAST,
-    CHARACTERS,
     F_BEGIN,
     F_DEAL,
     F_HIDE,
@@ -29,6 +28,7 @@ from saloon.games.joe.things import (
     M_END,
     M_HIDE,
     M_PLACE,
+    NAMES,
     NOBODY,
     NOTHING,
     NUGGET,
@@ -39,6 +39,7 @@ from saloon.games.joe.things import (
     STOCK,
     STONE,
 )
+from saloon.games.joe.trade import receive
 from saloon.kernel.bits import count, members_of, only
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def clear_table(joe: Position) -> None:
     joe.acted = joe.aimed = joe.ordered = False
     joe.refusers = 0
     joe.yielders = 0
-    joe.fought = True  # the round before the first does not count as a quiet one
+    joe.fought = False
     joe.quiet = 0
     joe.loot = [0] * joe.setting.sides
     joe.spent = [0] * KINDS
@@ -168,7 +169,7 @@ def shop(joe: Position, frame: Frame, move: i64) -> None:
     joe.supply[kind] -= 1
     someone.stow(full(kind))
     if joe.tell is not None:
-        joe.tell(Bought(CHARACTERS[frame.who], OBJECTS[kind], price))
+        joe.tell(Bought(NAMES[frame.who], OBJECTS[kind], price))
 
 
 def full(kind: i64) -> i64:
@@ -210,7 +211,7 @@ def place(joe: Position, frame: Frame, zone: i64) -> None:
         joe.cast[frame.whom].zone = zone
         joe.look_around()
         if joe.tell is not None:
-            joe.tell(Placed(CHARACTERS[frame.whom], name))
+            joe.tell(Placed(NAMES[frame.whom], name))
     elif frame.what:
         for _ in range(frame.more):
             joe.drop(frame.what - 1, zone)
@@ -258,9 +259,9 @@ def answer_offer(joe: Position, frame: Frame, takes: bool) -> None:
     someone = joe.cast[frame.who]
     kind = frame.what & KIND
     if takes:
-        someone.stow(frame.what)
         if joe.tell is not None:
-            joe.tell(Picked(CHARACTERS[frame.who], OBJECTS[kind]))
+            joe.tell(Picked(NAMES[frame.who], OBJECTS[kind]))
+        receive(joe, frame.who, frame.what)
     else:
         joe.drop(frame.what, someone.zone)
         if joe.tell is not None:

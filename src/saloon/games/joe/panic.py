@@ -11,7 +11,6 @@ from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import KIND, Character, Frame, Position
 from saloon.games.joe.things import (
     BOX,
-    CHARACTERS,
     DROP_GUN,
     DROP_ITEM,
     F_RETREAT,
@@ -22,6 +21,7 @@ from saloon.games.joe.things import (
     LOSE_AMBUSH,
     M_DROP,
     M_GO,
+    NAMES,
     NOTHING,
     OBJECTS,
     OUT_OF_SIGHT,
@@ -48,7 +48,7 @@ def draw_panic(joe: Position, frame: Frame, card: i64) -> None:
     joe.panic = left if joe.terms.reshuffle else left & ~only(card)
     who = frame.who
     if joe.tell is not None:
-        joe.tell(Panicked(CHARACTERS[who], f"P{card + 1:02}", BOX.panics[card].effect))
+        joe.tell(Panicked(NAMES[who], f"P{card + 1:02}", BOX.panics[card].effect))
     code: i64 = PANIC_CODE[card]
     if code < OUT_OF_SIGHT:
         joe.push(F_RETREAT, who, 0, 0, code + 1, frame.where)
@@ -95,7 +95,7 @@ def drop_gun(joe: Position, who: i64) -> None:
     joe.drop(gun, victim.zone)
     victim.ambush = False
     if joe.tell is not None:
-        joe.tell(Dropped(CHARACTERS[who], OBJECTS[gun & KIND], joe.village.names[victim.zone]))
+        joe.tell(Dropped(NAMES[who], OBJECTS[gun & KIND], joe.village.names[victim.zone]))
 
 
 def rounds(gun: i64) -> i64:
@@ -194,7 +194,7 @@ def retreat(joe: Position, frame: Frame, step: i64) -> None:
     victim.ambush = False
     joe.look_around()
     if joe.tell is not None:
-        joe.tell(Fled(CHARACTERS[frame.who], joe.village.names[victim.zone]))
+        joe.tell(Fled(NAMES[frame.who], joe.village.names[victim.zone]))
     left = frame.level - step_cost(joe, step)
     if left > 0:
         joe.push(F_RETREAT, frame.who, 0, frame.what, left, frame.where)
@@ -211,4 +211,4 @@ def spill(joe: Position, frame: Frame, kind: i64) -> None:
     victim = joe.cast[frame.who]
     joe.drop(victim.give_up(kind), victim.zone)
     if joe.tell is not None:
-        joe.tell(Dropped(CHARACTERS[frame.who], OBJECTS[kind], joe.village.names[victim.zone]))
+        joe.tell(Dropped(NAMES[frame.who], OBJECTS[kind], joe.village.names[victim.zone]))

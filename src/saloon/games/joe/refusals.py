@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.actions import AMBUSH_COST, find_step, lock_beside, passable, tied_in
+from saloon.games.joe.actions import AMBUSH_COST, find_step, passable, tied_in
 from saloon.games.joe.aim import sees
 from saloon.games.joe.state import Character, Frame, Position
 from saloon.games.joe.things import (
     CAST,
-    CHARACTERS,
     DEAD,
     DYNAMITE,
     F_CEDE,
@@ -60,6 +59,7 @@ from saloon.games.joe.things import (
     M_THROW,
     M_UNTIE,
     M_YIELD,
+    NAMES,
     NOBODY,
     OBJECTS,
     PLAYING,
@@ -101,7 +101,7 @@ def explain(joe: Position, seat: i64, move: i64) -> Refusal:
     frame = joe.top()
     if joe.movers != only(seat):
         if frame.kind == F_TURN:
-            return refusal("JOE-11", "turn", who=CHARACTERS[frame.who])
+            return refusal("JOE-11", "turn", who=NAMES[frame.who])
         return refusal("JOE-36", "others")
     if frame.kind in (F_TURN, F_REACT):
         return refuse_action(joe, frame, move)
@@ -126,11 +126,11 @@ def refuse_place(joe: Position, frame: Frame, move: i64) -> Refusal:
 def refuse_goods(joe: Position, frame: Frame, move: i64) -> Refusal:
     """Why something cannot be bought."""
     if not M_BUY <= move < M_BUY + GOODS:
-        return refusal("JOE-46", "shop", who=CHARACTERS[frame.who])
+        return refusal("JOE-46", "shop", who=NAMES[frame.who])
     kind = move - M_BUY
     someone = joe.cast[frame.who]
     if not someone.has_room(kind):
-        return refusal("JOE-6", "full", who=CHARACTERS[frame.who])
+        return refusal("JOE-6", "full", who=NAMES[frame.who])
     if joe.supply[kind] == 0:
         return refusal("JOE-10", "sold-out", thing=OBJECTS[kind])
     return refusal("JOE-46", "dear", thing=OBJECTS[kind], price=PRICE[kind], purse=joe.purses[someone.side])
@@ -197,7 +197,7 @@ def refuse_attack(joe: Position, someone: Character, move: i64) -> Refusal:
         return refuse_target(joe, someone, move - M_HURL, KNIFE)
     target = move - M_STAB
     if joe.cast[target].zone != someone.zone:
-        return refusal("JOE-25", "not-here", who=CHARACTERS[target])
+        return refusal("JOE-25", "not-here", who=NAMES[target])
     return refuse_target(joe, someone, target, KNIFE)
 
 
@@ -218,9 +218,9 @@ def refuse_target(
 ) -> Refusal:
     """Why somebody is no target; the rule and message are for what remains at last."""
     if target == CAST:
-        return refusal("JOE-R11", "no-lock") if lock_beside(joe, someone.zone) < 0 else refusal("JOE-18", "no-shot")
+        return refusal("JOE-R11", "no-lock")
     other = joe.cast[target]
-    name = CHARACTERS[target]
+    name = NAMES[target]
     if other.status != PLAYING:
         return refusal("JOE-18", "not-in-play", who=name)
     if other.side == someone.side:
@@ -250,7 +250,7 @@ def refuse_object(joe: Position, who: i64, someone: Character, move: i64) -> Ref
     thing = OBJECTS[part // CAST]
     number = part % CAST
     other = joe.cast[number]
-    name = CHARACTERS[number]
+    name = NAMES[number]
     if other.zone != someone.zone or number == who:
         return refusal("JOE-22", "not-beside", who=name)
     if other.status != DEAD and (other.side != someone.side or other.bound != FREE):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe.actions import find_step, offer_reaction, offer_turn, passable, step_cost
+from saloon.games.joe.actions import can_walk, find_step, offer_reaction, offer_turn
 from saloon.games.joe.ambush import call, choose_reactor, invite, wake_by_sight
 from saloon.games.joe.attacks import draw_card, draw_stray, next_victim
 from saloon.games.joe.endings import adopt, cede, close_chapter, judge, judge_limit, offer_people
@@ -87,6 +87,7 @@ from saloon.games.joe.turns import (
     answer_surrender,
     begin_round,
     consent,
+    end_round,
     name_price,
     next_marker,
     react,
@@ -220,6 +221,7 @@ class Joe(Position):
     def apply(self, seat: i64, move: i64, tell: Tell | None = None) -> None:
         """Answer the top frame, then go on until somebody else is asked."""
         self.tell = tell
+        self.shown = None
         frame = self.top()
         if frame.kind < NATURAL:
             self.chance(frame, move)
@@ -314,7 +316,7 @@ class Joe(Position):
         """Answer for a seat what leaves no choice; whether there was none."""
         kind = frame.kind
         if kind in (F_TURN, F_REACT):
-            if self.can_walk(frame):
+            if can_walk(self, self.cast[frame.who].zone, self.points_left if kind == F_TURN else 1):
                 return False
         elif kind == F_RETREAT:
             if is_hidden(self, frame):
@@ -331,19 +333,6 @@ class Joe(Position):
         else:
             self.answer(frame, offers.moves[0])
         return True
-
-    def can_walk(self, frame: Frame) -> bool:
-        """Whether there is surely more than one thing to do."""
-        village = self.village
-        zone = self.cast[frame.who].zone
-        points = self.points_left if frame.kind == F_TURN else 1
-        number: i64 = village.first_step[zone]
-        end: i64 = village.first_step[zone + 1]
-        while number < end:
-            if passable(self, number) and step_cost(self, number) <= points:
-                return True
-            number += 1
-        return False
 
     def go_on(self, frame: Frame) -> None:
         """A frame that runs by itself."""
@@ -375,9 +364,11 @@ class Joe(Position):
     def next_turn(self) -> None:
         """The next marker, or a new round, or the end (JOE-11, JOE-R28)."""
         if self.cup == 0:
-            if self.round and judge_limit(self):
-                self.close()
-                return
+            if self.round:
+                end_round(self)
+                if judge_limit(self):
+                    self.close()
+                    return
             begin_round(self)
         if self.cup:
             next_marker(self)

@@ -162,6 +162,7 @@ def settle_starts(setting: Setting, scenario: Scenario) -> None:
             setting.ambush |= start.ambush << who
             setting.asleep[who] = {None: 0, "sight": TILL_SIGHT, "noise": TILL_NOISE}[start.asleep]
             setting.bound[who] = {None: FREE, "tied": TIED, "locked": LOCKED}[start.held]
+            setting.ropes |= setting.bound[who] == TIED
             sheet = BOX.characters[who]
             gear = (sheet.firearm, *sheet.pockets) if start.gear is None else start.gear
             things = [full(OBJECTS.index(thing)) for thing in gear]

@@ -79,6 +79,7 @@ class Setting:
         self.ambush: i64 = 0
         self.asleep: list[int] = [AWAKE] * CAST
         self.bound: list[int] = [FREE] * CAST
+        self.ropes: bool = False  # whether anybody starts tied
         self.first_round: i64 = 0  # whose markers are in the cup then
         self.hidden: list[int] = []  # the kinds of the face-down markers (JOE-56)
         self.lying: list[int] = []  # objects with their zones
@@ -273,6 +274,7 @@ class Position(State):
         self.stack: list[Frame] = []
         self.movers: i64 = 0
         self.tell: Tell | None = None  # who listens while a move is made
+        self.shown: object = None  # what everybody sees, once somebody has looked (view.py)
         self.low: i64 = 0  # zones in which somebody stands, in two words
         self.high: i64 = 0
         self.ground: list[int] = []  # objects that lie around, each with its zone

@@ -10,6 +10,7 @@ BOX: Final = load_cards()
 
 # Characters, in the order of JOE-2.
 CHARACTERS: Final = ("ted", "slim", "luke", "billy", "brad", "fred", "frank", "jake", "dave", "bob", "joe", "susan")
+NAMES: Final = tuple(name.capitalize() for name in CHARACTERS)  # as they are told of
 CAST: Final = 12
 NOBODY: Final = -1
 
@@ -56,7 +57,7 @@ LIGHT: Final = 3
 LIGHT_PANIC: Final = 4
 SERIOUS: Final = 5
 SERIOUS_PANIC: Final = 6
-RESULTS: Final = ("miss", "jam", "panic", "light", "light+panic", "serious", "serious+panic")
+TOLD: Final = ("miss", "jam", "panic", "light", "light-panic", "serious", "serious-panic")
 WOUNDS: Final = bytes([0, 0, 0, 1, 1, 2, 2])
 FRIGHT: Final = bytes([0, 0, 1, 0, 1, 0, 1])
 RESULT: Final = b"".join(BOX.results(weapon) for weapon in WEAPONS)  # of weapon w on card c: w * 54 + c

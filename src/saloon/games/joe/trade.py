@@ -9,7 +9,6 @@ from saloon.games.joe.events import Asked, Declined, Drank, Dropped, Handed, Lef
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import KIND, Frame, Position
 from saloon.games.joe.things import (
-    CHARACTERS,
     F_CONSENT,
     F_FIND,
     F_FOR,
@@ -18,6 +17,7 @@ from saloon.games.joe.things import (
     GUNS,
     M_DROP,
     M_FOR,
+    NAMES,
     NOBODY,
     OBJECTS,
     WHISKY,
@@ -55,7 +55,7 @@ def let_fall(joe: Position, who: i64, kind: i64) -> None:
     someone = joe.cast[who]
     joe.drop(someone.give_up(kind), someone.zone)
     if joe.tell is not None:
-        joe.tell(Dropped(CHARACTERS[who], OBJECTS[kind], joe.village.names[someone.zone]))
+        joe.tell(Dropped(NAMES[who], OBJECTS[kind], joe.village.names[someone.zone]))
 
 
 def pick_up(joe: Position, who: i64, kind: i64) -> None:
@@ -63,7 +63,7 @@ def pick_up(joe: Position, who: i64, kind: i64) -> None:
     someone = joe.cast[who]
     thing = lift(joe, kind, someone.zone, someone.seat)
     if joe.tell is not None:
-        joe.tell(Picked(CHARACTERS[who], OBJECTS[kind]))
+        joe.tell(Picked(NAMES[who], OBJECTS[kind]))
     receive(joe, who, thing)
 
 
@@ -74,14 +74,14 @@ def drink(joe: Position, who: i64) -> None:
     if someone.wounds:
         someone.wounds -= 1
     if joe.tell is not None:
-        joe.tell(Drank(CHARACTERS[who], someone.wounds))
+        joe.tell(Drank(NAMES[who], someone.wounds))
 
 
 def hand_over(joe: Position, giver: i64, taker: i64, kind: i64) -> None:
     """An object goes from one to the other."""
     thing = joe.cast[giver].give_up(kind) if kind >= GUNS else give_best(joe, giver, kind)
     if joe.tell is not None:
-        joe.tell(Handed(CHARACTERS[giver], CHARACTERS[taker], OBJECTS[kind]))
+        joe.tell(Handed(NAMES[giver], NAMES[taker], OBJECTS[kind]))
     receive(joe, taker, thing)
 
 
@@ -101,8 +101,8 @@ def exchange(joe: Position, asker: i64, ally: i64, given: i64, taken: i64) -> No
         mine = joe.cast[asker].give_up(given) if given >= GUNS else give_best(joe, asker, given)
         theirs = joe.cast[ally].give_up(taken) if taken >= GUNS else give_best(joe, ally, taken)
         if joe.tell is not None:
-            joe.tell(Handed(CHARACTERS[asker], CHARACTERS[ally], OBJECTS[given]))
-            joe.tell(Handed(CHARACTERS[ally], CHARACTERS[asker], OBJECTS[taken]))
+            joe.tell(Handed(NAMES[asker], NAMES[ally], OBJECTS[given]))
+            joe.tell(Handed(NAMES[ally], NAMES[asker], OBJECTS[taken]))
         receive(joe, ally, mine)
         receive(joe, asker, theirs)
 
@@ -113,7 +113,7 @@ def ask_ally(joe: Position, asker: i64, ally: i64, given: i64, taken: i64) -> No
     if joe.tell is not None:
         gives = None if given < 0 else OBJECTS[given]
         takes = None if taken < 0 else OBJECTS[taken]
-        joe.tell(Asked(CHARACTERS[asker], CHARACTERS[ally], gives, takes))
+        joe.tell(Asked(NAMES[asker], NAMES[ally], gives, takes))
 
 
 def decline(joe: Position, frame: Frame) -> None:
@@ -121,7 +121,7 @@ def decline(joe: Position, frame: Frame) -> None:
     joe.stack.pop()
     joe.refusers |= only(frame.who)
     if joe.tell is not None:
-        joe.tell(Declined(CHARACTERS[frame.whom], CHARACTERS[frame.who]))
+        joe.tell(Declined(NAMES[frame.whom], NAMES[frame.who]))
 
 
 def offer_wants(joe: Position, frame: Frame, offers: Offers) -> None:
@@ -150,7 +150,7 @@ def find(joe: Position, who: i64, marker: i64) -> None:
     joe.hidden_known[marker] |= only(someone.seat)
     joe.push(F_FOUND, who)
     if joe.tell is not None:
-        joe.tell(Looked(someone.seat, CHARACTERS[who], OBJECTS[joe.hidden_kind[marker]]))
+        joe.tell(Looked(someone.seat, NAMES[who], OBJECTS[joe.hidden_kind[marker]]))
 
 
 def keep_found(joe: Position, who: i64, keeps: bool) -> None:
@@ -161,7 +161,7 @@ def keep_found(joe: Position, who: i64, keeps: bool) -> None:
     if keeps:
         thing = unhide(joe, marker)
         if joe.tell is not None:
-            joe.tell(Picked(CHARACTERS[who], OBJECTS[thing]))
+            joe.tell(Picked(NAMES[who], OBJECTS[thing]))
         receive(joe, who, thing)
     elif joe.tell is not None:
-        joe.tell(Left(CHARACTERS[who]))
+        joe.tell(Left(NAMES[who]))

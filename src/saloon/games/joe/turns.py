@@ -36,7 +36,6 @@ from saloon.games.joe.things import (
     AWAKE,
     CAPTURED,
     CAST,
-    CHARACTERS,
     DEAD,
     F_AFTER,
     F_CALM,
@@ -79,6 +78,7 @@ from saloon.games.joe.things import (
     M_THROW,
     M_UNTIE,
     M_YIELD,
+    NAMES,
     NOBODY,
     NUGGET,
     OBJECTS,
@@ -116,10 +116,14 @@ def next_marker(joe: Position) -> None:
     joe.push(F_MARKER)
 
 
+def end_round(joe: Position) -> None:
+    """Count the rounds in which nobody attacked (JOE-R28)."""
+    joe.quiet = 0 if joe.fought else joe.quiet + 1
+
+
 def begin_round(joe: Position) -> None:
     """All markers of those in play and free go back into the cup (JOE-11, JOE-R17)."""
     joe.round += 1
-    joe.quiet = 0 if joe.fought else joe.quiet + 1
     joe.fought = False
     joe.yielders = 0
     cup: i64 = 0
@@ -154,7 +158,7 @@ def activate(joe: Position, who: i64) -> None:
         if someone.nervous and reason != "asleep":
             someone.nervous -= 1
         if joe.tell is not None:
-            joe.tell(Passed(CHARACTERS[who], reason))
+            joe.tell(Passed(NAMES[who], reason))
         return
     someone.exposed = False  # JOE-R8
     someone.shaken = 0
@@ -166,7 +170,7 @@ def activate(joe: Position, who: i64) -> None:
     joe.refusers = 0
     joe.push(F_TURN, who)
     if joe.tell is not None:
-        joe.tell(Activated(CHARACTERS[who], points))
+        joe.tell(Activated(NAMES[who], points))
 
 
 def rest(joe: Position) -> None:
@@ -175,7 +179,7 @@ def rest(joe: Position) -> None:
     if someone.nervous:
         someone.nervous -= 1
     if joe.tell is not None and someone.status == PLAYING:
-        joe.tell(Rested(CHARACTERS[joe.active]))
+        joe.tell(Rested(NAMES[joe.active]))
     joe.active = NOBODY
     joe.points_left = 0
     joe.aimed = False
@@ -198,7 +202,7 @@ def take_turn(joe: Position, frame: Frame, move: i64) -> None:
     if move in (M_END, M_STAY):
         joe.stack.pop()
         if move == M_STAY and joe.tell is not None:
-            joe.tell(Passed(CHARACTERS[who], "stays"))
+            joe.tell(Passed(NAMES[who], "stays"))
         rest(joe)
     elif move == M_JOKER:
         play_joker(joe, who)
@@ -248,7 +252,7 @@ def commit(joe: Position, frame: Frame, move: i64) -> None:
     else:
         joe.push(F_CALM, frame.who, frame.whom)
         if joe.tell is not None:
-            joe.tell(Reacted(CHARACTERS[frame.who], CHARACTERS[frame.whom]))
+            joe.tell(Reacted(NAMES[frame.who], NAMES[frame.whom]))
 
 
 def cost(joe: Position, who: i64, move: i64) -> i64:
@@ -286,7 +290,7 @@ def walk(joe: Position, who: i64, zone: i64, tied: i64) -> None:
         joe.cast[tied].zone = zone
     joe.look_around()
     if joe.tell is not None:
-        joe.tell(Walked(CHARACTERS[who], joe.village.names[zone], None if tied < 0 else CHARACTERS[tied]))
+        joe.tell(Walked(NAMES[who], joe.village.names[zone], None if tied < 0 else NAMES[tied]))
 
 
 def attack(joe: Position, who: i64, move: i64) -> None:
@@ -327,7 +331,7 @@ def manage(joe: Position, who: i64, move: i64) -> None:
         joe.cast[who].ambush = True
         joe.points_left = 0
         if joe.tell is not None:
-            joe.tell(Waited(CHARACTERS[who]))
+            joe.tell(Waited(NAMES[who]))
     elif move == M_SURRENDER:
         capture(joe, who)
     else:
@@ -341,7 +345,7 @@ def reload(joe: Position, who: i64, kind: i64) -> None:
     slot = loadable(someone, kind)
     someone.set_gun(slot, someone.gun(slot) + ROUND)
     if joe.tell is not None:
-        joe.tell(Reloaded(CHARACTERS[who], OBJECTS[kind], someone.gun(slot) >> 4 & 15))
+        joe.tell(Reloaded(NAMES[who], OBJECTS[kind], someone.gun(slot) >> 4 & 15))
 
 
 def repair(joe: Position, who: i64, kind: i64) -> None:
@@ -353,7 +357,7 @@ def repair(joe: Position, who: i64, kind: i64) -> None:
         return
     someone.set_gun(slot, someone.gun(slot) & ~JAMMED)
     if joe.tell is not None:
-        joe.tell(Repaired(CHARACTERS[who], OBJECTS[kind], "works"))
+        joe.tell(Repaired(NAMES[who], OBJECTS[kind], "works"))
 
 
 def leave(joe: Position, who: i64) -> None:
@@ -364,7 +368,7 @@ def leave(joe: Position, who: i64) -> None:
     someone.status = LEFT
     take_off(joe, who)
     if joe.tell is not None:
-        joe.tell(Escaped(CHARACTERS[who], gold))
+        joe.tell(Escaped(NAMES[who], gold))
 
 
 def gold_of(joe: Position, thing: i64) -> i64:
@@ -390,7 +394,7 @@ def capture(joe: Position, who: i64) -> None:
     someone.status = CAPTURED
     take_off(joe, who)
     if joe.tell is not None:
-        joe.tell(Surrendered(CHARACTERS[who]))
+        joe.tell(Surrendered(NAMES[who]))
 
 
 def trade(joe: Position, frame: Frame, move: i64) -> None:

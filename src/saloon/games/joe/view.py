@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from saloon.games.joe.chances import Chance, chances
 from saloon.games.joe.things import (
@@ -137,15 +138,40 @@ class JoeView(Struct, frozen=True):
 
 
 def look(joe: Joe, seat: int | None) -> JoeView:
-    """The view of one seat."""
-    eye = only(seat) if seat is not None else 0
+    """The view of one seat: what everybody sees, and what it alone may know."""
+    if not isinstance(joe.shown, JoeView):
+        joe.shown = _look_from_afar(joe)
+    seen = joe.shown
+    if seat is None:
+        return seen
+    setting, eye = joe.setting, only(seat)
+    insider = setting.hider >= 0 and setting.seat_side[seat] == setting.side[setting.hider]
+    people = list(seen.characters)
+    for place, shown in enumerate(people):
+        if shown.seat == seat or seat in shown.joker_seen_by:
+            people[place] = _with_joker(joe, shown, seat)
+    return replace(
+        seen,
+        seat=seat,
+        ordered=joe.ordered and joe.active >= 0 and joe.cast[joe.active].seat == seat,
+        characters=tuple(people),
+        markers=tuple(
+            replace(marker, thing=OBJECTS[kind]) if known & eye else marker
+            for marker, kind, known in zip(seen.markers, joe.hidden_kind, joe.hidden_known, strict=True)
+        ),
+        hand=tuple(OBJECTS[kind] for kind in joe.to_hide) if insider else None,
+        hiding=OBJECTS[joe.hiding] if insider and joe.hiding >= 0 else None,
+        chances=chances(joe, joe.legal(seat)),
+    )
+
+
+def _look_from_afar(joe: Joe) -> JoeView:
+    """The view of a spectator."""
     setting = joe.setting
-    own_turn = joe.active >= 0 and joe.cast[joe.active].seat == seat
-    insider = seat is not None and setting.hider >= 0 and setting.seat_side[seat] == setting.side[setting.hider]
     zones = joe.village.names
     over = not joe.stack
     return JoeView(
-        seat=seat,
+        seat=None,
         scenario=setting.name,
         chapter=joe.chapter,
         chapters=len(joe.terms.chapters),
@@ -161,22 +187,22 @@ def look(joe: Joe, seat: int | None) -> JoeView:
         points_left=joe.points_left,
         acted=joe.acted,
         aimed=joe.aimed,
-        ordered=joe.ordered and own_turn,
+        ordered=False,
         refusers=_names(joe.refusers),
         question=None if over else _question(joe.top()),
         stack=tuple((f.kind, f.who, f.whom, f.what, f.level, f.where, f.more) for f in joe.stack),
-        characters=tuple(_look_at(joe, who, seat) for who in members_of(setting.present)),
+        characters=tuple(_look_at(joe, who) for who in members_of(setting.present)),
         ground=tuple(_lying(entry, zones) for entry in joe.ground),
         markers=tuple(
             MarkerView(
                 zone=zones[zone] if zone >= 0 else None,
-                thing=OBJECTS[kind] if known & eye or zone < 0 else None,
+                thing=OBJECTS[kind] if zone < 0 else None,
                 seen_by=tuple(members_of(known)),
             )
             for zone, kind, known in zip(joe.hidden_zone, joe.hidden_kind, joe.hidden_known, strict=True)
         ),
-        hand=tuple(OBJECTS[kind] for kind in joe.to_hide) if insider else None,
-        hiding=OBJECTS[joe.hiding] if insider and joe.hiding >= 0 else None,
+        hand=None,
+        hiding=None,
         looked_at=joe.found if joe.found >= 0 else None,
         closed=tuple(
             (zones[pair[0]], zones[pair[1]])
@@ -189,7 +215,7 @@ def look(joe: Joe, seat: int | None) -> JoeView:
         },
         supply=tuple(joe.supply),
         spent=tuple(joe.spent),
-        chances=chances(joe, joe.legal(seat)) if seat is not None else (),
+        chances=(),
         winners=tuple(name for side, name in enumerate(setting.side_names) if over and joe.winners & only(side)),
         tally=tuple(joe.tally) if over else (),
         reason=joe.reason if over else "",
@@ -220,10 +246,21 @@ def _question(frame: Frame) -> QuestionView:
     return QuestionView(kind=FRAMES[about], character=who, other=whom)
 
 
-def _look_at(joe: Joe, who: int, seat: int | None) -> CharacterView:
+def _with_joker(joe: Joe, shown: CharacterView, seat: int) -> CharacterView:
+    """A sheet for a seat that has seen the joker; its order is for its player alone (JOE-R31)."""
+    someone = joe.cast[CHARACTERS.index(shown.name)]
+    if someone.joker < 0:
+        return shown
+    return replace(
+        shown,
+        joker=f"J{someone.joker + 1:02}",
+        order=ORDERS[someone.order] if someone.seat == seat else shown.order,
+    )
+
+
+def _look_at(joe: Joe, who: int) -> CharacterView:
     someone: Character = joe.cast[who]
-    known = seat is not None and someone.knowers & only(seat) != 0
-    used = someone.order == USED
+    used = someone.joker >= 0 and someone.order == USED
     return CharacterView(
         name=CHARACTERS[who],
         seat=someone.seat,
@@ -241,8 +278,8 @@ def _look_at(joe: Joe, who: int, seat: int | None) -> CharacterView:
         stunned=someone.stunned,
         shaken=someone.shaken,
         nervous=someone.nervous,
-        joker=f"J{someone.joker + 1:02}" if someone.joker >= 0 and (known or used) else None,
-        order=ORDERS[someone.order] if someone.joker >= 0 and (used or someone.seat == seat) else None,
+        joker=f"J{someone.joker + 1:02}" if used else None,
+        order="used" if used else None,
         joker_seen_by=tuple(members_of(someone.knowers)),
     )
 
