@@ -51,13 +51,13 @@ JOKERS = {
 }
 
 
-# Shows JOE-2.
+@pytest.mark.rule("JOE-2")
 def test_there_are_twelve_characters() -> None:
     names = "ted slim luke billy brad fred frank jake dave bob joe susan"
     assert [person.id for person in load_cards().characters] == names.split()
 
 
-# Shows JOE-4, JOE-7.
+@pytest.mark.rule("JOE-4", "JOE-7")
 def test_ranges_and_rounds() -> None:
     things = load_cards().things.things
     assert {name: (thing.range, thing.rounds) for name, thing in things.items()} == {
@@ -73,14 +73,14 @@ def test_ranges_and_rounds() -> None:
     }
 
 
-# Shows JOE-46.
+@pytest.mark.rule("JOE-46")
 def test_prices() -> None:
     things = load_cards().things.things
     prices = {"rifle": 20, "sawed-off": 20, "colt": 30, "carbine": 40, "dynamite": 20, "knife": 10, "whisky": 10}
     assert {name: thing.price for name, thing in things.items() if thing.price} == prices
 
 
-# Shows JOE-6.
+@pytest.mark.rule("JOE-6")
 def test_printed_gear_is_a_firearm_and_two_objects() -> None:
     carried = Counter(thing for person in load_cards().characters for thing in (person.firearm, *person.pockets))
     assert carried == {"colt": 5, "sawed-off": 2, "carbine": 3, "rifle": 2, "dynamite": 10, "knife": 7, "whisky": 7}
@@ -88,7 +88,7 @@ def test_printed_gear_is_a_firearm_and_two_objects() -> None:
     assert (jake.firearm, jake.pockets) == ("carbine", ("knife", "knife"))
 
 
-# Shows JOE-10.
+@pytest.mark.rule("JOE-10")
 def test_the_box_is_complete() -> None:
     box = load_cards()
     assert len(box.shots) == 54
@@ -98,7 +98,7 @@ def test_the_box_is_complete() -> None:
     assert (box.things.wounds, box.things.ambushes, box.things.jams) == (24, 12, 6)
 
 
-# Shows JOE-R1.
+@pytest.mark.rule("JOE-R1")
 def test_nuggets_are_worth_one_two_and_three_or_five_by_option() -> None:
     assert load_cards().things.nuggets.rules == (1, 2, 3)
     assert load_cards().things.nuggets.inventory == (1, 2, 5)

@@ -73,13 +73,13 @@ def blockers(village: Village, zone: int, target: int) -> frozenset[int]:
     return frozenset(other for other in range(village.size) if words >> other & 1)
 
 
-# Shows JOE-33.
+@pytest.mark.rule("JOE-33")
 def test_dynamite_reaches_any_part_of_a_zone(village: Village) -> None:
     assert lobs(village, "RS3")["WN2"] == (0, 2), "beside the tree that hides its centre"
     assert village.way(village.names.index("RS3"), village.names.index("WN2"), 0, 0, exposed=False) == -1
 
 
-# Shows JOE-33.
+@pytest.mark.rule("JOE-33")
 def test_dynamite_flies_over_partitions_and_fences_but_not_over_walls(village: Village) -> None:
     assert lobs(village, "EP1")["EP2"] == (0, 1)
     assert lobs(village, "LN7")["LN8"] == (0, 1)
@@ -88,7 +88,7 @@ def test_dynamite_flies_over_partitions_and_fences_but_not_over_walls(village: V
     assert "COF" not in lobs(village, "BQ5")
 
 
-# Shows JOE-33, JOE-31, JOE-32.
+@pytest.mark.rule("JOE-33", "JOE-31", "JOE-32")
 def test_dynamite_goes_through_openings_as_shots_do(village: Village) -> None:
     assert lobs(village, "SA8")["RN5"] == (THROUGH | OUTWARD, 2)
     assert lobs(village, "WN4")["SA5"] == (THROUGH | BEHIND, 2)
@@ -96,7 +96,7 @@ def test_dynamite_goes_through_openings_as_shots_do(village: Village) -> None:
     assert lobs(village, "BS3")["CEL"] == (THROUGH | BEHIND, 1)
 
 
-# Shows JOE-R12.
+@pytest.mark.rule("JOE-R12")
 def test_dynamite_may_be_dropped_in_the_own_zone(village: Village) -> None:
     assert all(lobs(village, zone)[zone] == (0, 0) for zone in village.names)
 

@@ -52,7 +52,7 @@ def test_players_and_minutes_are_as_printed() -> None:
     }
 
 
-# Shows JOE-49.
+@pytest.mark.rule("JOE-49")
 def test_the_arrest() -> None:
     assert sides("9.1") == {"law": "ted luke", "outlaws": "fred frank"}
     assert [side.goal.targets for side in load_scenarios()["9.1"].sides] == [("fred",), ("ted",)]
@@ -62,7 +62,7 @@ def test_the_arrest() -> None:
     assert with_mark("9.1", "ambush") == asleep("9.1", "sight") == "fred frank"
 
 
-# Shows JOE-50.
+@pytest.mark.rule("JOE-50")
 def test_the_lovers_quarrel() -> None:
     assert sides("9.2") == {"family": "susan bob joe", "law": "ted brad"}
     assert load_scenarios()["9.2"].first_round == ("susan", "bob", "joe")
@@ -74,14 +74,14 @@ def test_the_lovers_quarrel() -> None:
     assert asleep("9.2", "noise") == "ted"
 
 
-# Shows JOE-51.
+@pytest.mark.rule("JOE-51")
 def test_settling_scores() -> None:
     assert sides("9.3") == {"shopkeepers": "fred frank", "partners": "billy luke", "law": "ted slim"}
     assert [where("9.3", name) for name in ("fred", "frank", "billy")] == ["BL3", "BL1 BL2", "SA2 SA3"]
     assert [where("9.3", name) for name in ("luke", "ted", "slim")] == ["DR1 DR2 DR3 DR4", *["PF1 PF2 PF3 PF4"] * 2]
 
 
-# Shows JOE-52.
+@pytest.mark.rule("JOE-52")
 def test_the_hold_up() -> None:
     scenario = load_scenarios()["9.4"]
     assert sides("9.4") == {"bandits": "jake dave bob joe", "law": "billy luke ted"}
@@ -97,14 +97,14 @@ def test_the_hold_up() -> None:
     assert [side.leaves for side in scenario.sides] == [True, False]
 
 
-# Shows JOE-53.
+@pytest.mark.rule("JOE-53")
 def test_the_lovers() -> None:
     assert sides("9.5") == {"jakes": "jake dave bob joe", "lukes": "billy luke brad slim"}
     assert where("9.5", "jake") == "EP1 EP2 EP3 EP4"
     assert where("9.5", "slim") == "DR1 DR2 DR3 DR4"
 
 
-# Shows JOE-54, JOE-R2.
+@pytest.mark.rule("JOE-54", "JOE-R2")
 def test_the_hostage() -> None:
     scenario = load_scenarios()["9.6"]
     assert sides("9.6") == {"friends": "bob dave susan joe jake", "kidnappers": "fred frank", "law": "slim ted"}
@@ -117,7 +117,7 @@ def test_the_hostage() -> None:
     assert (with_mark("9.6", "ambush"), asleep("9.6", "noise")) == ("fred frank", "slim ted")
 
 
-# Shows JOE-55, JOE-R24.
+@pytest.mark.rule("JOE-55", "JOE-R24")
 def test_the_jailbreak() -> None:
     scenario = load_scenarios()["9.7"]
     assert [name for start in scenario.start for name in start.who][-4:] == ["jake", "dave", "susan", "joe"], "last"
@@ -131,7 +131,7 @@ def test_the_jailbreak() -> None:
     assert (with_mark("9.7", "ambush"), asleep("9.7", "noise")) == ("ted", "billy luke brad slim")
 
 
-# Shows JOE-56, JOE-R3.
+@pytest.mark.rule("JOE-56", "JOE-R3")
 def test_eldorado() -> None:
     scenario = load_scenarios()["9.8"]
     assert list(sides("9.8").values()) == ["ted frank fred", "slim jake dave", "billy luke brad", "susan bob joe"]
@@ -145,7 +145,7 @@ def test_eldorado() -> None:
     assert load_scenarios()["9.1"].swapped() == load_scenarios()["9.1"]
 
 
-# Shows JOE-R28.
+@pytest.mark.rule("JOE-R28")
 def test_who_wins_when_the_rounds_are_over() -> None:
     prevents = {
         number: [side.id for side in found.sides if side.prevents] for number, found in load_scenarios().items()

@@ -32,7 +32,7 @@ def way(village: Village, shooter: str, target: str, *standing: str, exposed: bo
     return None if flags < 0 else flags
 
 
-# Shows JOE-27.
+@pytest.mark.rule("JOE-27")
 def test_a_line_between_centres_is_stopped_by_walls_partitions_and_trees(village: Village) -> None:
     assert way(village, "RN1", "RN10") == 0, "along the street"
     assert way(village, "WN2", "WN3") is None, "a tree"
@@ -42,7 +42,7 @@ def test_a_line_between_centres_is_stopped_by_walls_partitions_and_trees(village
     assert way(village, "SA2", "SA5") == 0, "a counter stops nothing"
 
 
-# Shows JOE-28, JOE-R10.
+@pytest.mark.rule("JOE-28", "JOE-R10")
 def test_people_are_in_the_way_only_in_the_centre_of_the_line(village: Village) -> None:
     assert way(village, "RN1", "RN4", "RN2") is None
     assert way(village, "RN1", "RN4", "RN3") is None
@@ -50,14 +50,14 @@ def test_people_are_in_the_way_only_in_the_centre_of_the_line(village: Village) 
     assert way(village, "RN1", "RN4", "RN1", "RN4") == 0, "never the shooter or who is aimed at"
 
 
-# Shows JOE-29, JOE-30.
+@pytest.mark.rule("JOE-29", "JOE-30")
 def test_out_of_a_house_one_shoots_from_the_zone_at_the_opening(village: Village) -> None:
     assert way(village, "SA8", "RN5") == THROUGH | OUTWARD
     assert way(village, "SA5", "RN5") is None, "not from further inside"
     assert way(village, "EP1", "RN1") == THROUGH | OUTWARD, "measured from the window"
 
 
-# Shows JOE-31.
+@pytest.mark.rule("JOE-31")
 def test_from_the_zone_at_the_opening_one_shoots_into_the_house(village: Village) -> None:
     assert way(village, "WN4", "SA8") == THROUGH | BEHIND
     assert way(village, "WN4", "SA2") == THROUGH | BEHIND
@@ -67,7 +67,7 @@ def test_from_the_zone_at_the_opening_one_shoots_into_the_house(village: Village
     assert way(village, "EP4", "EP1") is None, "but one must stand at it"
 
 
-# Shows JOE-32, JOE-R8.
+@pytest.mark.rule("JOE-32", "JOE-R8")
 def test_from_further_off_one_only_hits_who_fired_outward(village: Village) -> None:
     assert way(village, "RN5", "SA8") is None
     assert way(village, "RN5", "SA8", exposed=True) == THROUGH | BEHIND | EXPOSED
@@ -76,12 +76,12 @@ def test_from_further_off_one_only_hits_who_fired_outward(village: Village) -> N
     assert way(village, "RS6", "BS1", exposed=True) is None, "the line to the door must be free"
 
 
-# Shows JOE-R7.
+@pytest.mark.rule("JOE-R7")
 def test_only_who_is_indoors_beyond_an_opening_is_behind_it() -> None:
     assert [mode for mode, flags in FLAGS.items() if flags & BEHIND] == [IN, FAR, ACROSS]
 
 
-# Shows JOE-R9.
+@pytest.mark.rule("JOE-R9")
 def test_from_window_to_window_but_never_through_two_openings_of_one_house(village: Village) -> None:
     assert way(village, "SA6", "PF1") is None
     assert way(village, "SA6", "PF1", exposed=True) == THROUGH | BEHIND | EXPOSED | OUTWARD
@@ -91,7 +91,7 @@ def test_from_window_to_window_but_never_through_two_openings_of_one_house(villa
     assert all(plan.zones[a].building != plan.zones[b].building for a, b in across)
 
 
-# Shows JOE-R11.
+@pytest.mark.rule("JOE-R11")
 def test_one_sees_through_a_grille_and_bars(village: Village) -> None:
     assert way(village, "BS3", "CEL") == THROUGH | BEHIND
     assert way(village, "BQ4", "COF") == THROUGH | BEHIND

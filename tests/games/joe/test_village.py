@@ -45,7 +45,7 @@ def apart(village: Village, one: str, other: str) -> int:
     return min(village.distance[a * village.size + b] for a in homes[0] for b in homes[1])
 
 
-# Shows JOE-3.
+@pytest.mark.rule("JOE-3")
 def test_the_board_is_tiled_by_zones_with_borders_of_every_kind(plan: Plan) -> None:
     kinds = Counter(border.kind for border in plan.borders if border.meets)
     assert len(plan.zones) == 109
@@ -75,13 +75,13 @@ def test_the_board_is_tiled_by_zones_with_borders_of_every_kind(plan: Plan) -> N
     ]
 
 
-# Shows JOE-16.
+@pytest.mark.rule("JOE-16")
 def test_buildings_are_entered_through_doors_and_windows(village: Village) -> None:
     assert steps(village, "SA8") == {"WN4": DOOR, "SA5": OPEN, "SA7": OPEN, "SA9": OPEN}
     assert steps(village, "SA9") == {"WN5": WINDOW, "SA6": OPEN, "SA8": OPEN}
 
 
-# Shows JOE-17.
+@pytest.mark.rule("JOE-17")
 def test_walls_partitions_trees_and_locks_stop_people_and_counters_do_not(village: Village) -> None:
     assert "EP2" not in steps(village, "EP1"), "a partition"
     assert "LN8" not in steps(village, "LN7"), "a fence"
@@ -97,7 +97,7 @@ def test_walls_partitions_trees_and_locks_stop_people_and_counters_do_not(villag
     assert {name: village.lock_barred[lock] for name, lock in locks.items()} == {"BS3": 0, "LN9": 1}
 
 
-# Shows JOE-R6.
+@pytest.mark.rule("JOE-R6")
 def test_steps_go_both_ways_and_corners_do_not_count(village: Village) -> None:
     for zone in village.names:
         there = steps(village, zone)
@@ -107,7 +107,7 @@ def test_steps_go_both_ways_and_corners_do_not_count(village: Village) -> None:
     assert "RN8" not in steps(village, "WN6")
 
 
-# Shows JOE-R6.
+@pytest.mark.rule("JOE-R6")
 @pytest.mark.parametrize(
     ("one", "other", "distance"),
     [
@@ -124,7 +124,7 @@ def test_walks_between_buildings(village: Village, one: str, other: str, distanc
     assert apart(village, one, other) == distance
 
 
-# Shows JOE-R6.
+@pytest.mark.rule("JOE-R6")
 def test_distances_are_those_of_shortest_chains(village: Village) -> None:
     size = village.size
     assert max(village.distance) == 17
@@ -140,7 +140,7 @@ def test_only_the_cell_and_the_safe_are_locked_up(plan: Plan) -> None:
     assert {plan.zones[zone].id for zone in locked_up(plan)} == {"CEL", "COF"}
 
 
-# Shows JOE-37.
+@pytest.mark.rule("JOE-37")
 def test_trees_walls_and_partitions_stop_a_blast(village: Village) -> None:
     assert blast(village, "SA8") == {"SA5", "SA7", "SA9"}, "not through the door"
     assert blast(village, "EP2") == {"EP4"}, "not over the partition"
@@ -149,7 +149,7 @@ def test_trees_walls_and_partitions_stop_a_blast(village: Village) -> None:
     assert blast(village, "BQ1") == {"BQ2", "BQ3"}, "over the counter"
 
 
-# Shows JOE-R25.
+@pytest.mark.rule("JOE-R25")
 def test_the_edge_of_the_board_is_outdoors(village: Village) -> None:
     edge = {name for name, there in zip(village.names, village.edge, strict=True) if there}
     assert len(edge) == 30

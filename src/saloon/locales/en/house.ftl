@@ -19,6 +19,7 @@ house-player = Player { $number }
 
 house-bot-random = Plays anything that is allowed. Good for a first match.
 house-bot-honest = Tells the truth when it can, and believes what the dice make likely.
+house-bot-gunslinger = Shoots where the odds are good, hides where they are not, and minds the goal.
 house-bot-greedy = Takes the best card for now and never looks ahead.
 house-bot-planner = Weighs whole turns. A fair opponent.
 house-bot-master = Imagines your hand and searches ahead. Hard to beat.
