@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import re
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -17,8 +19,9 @@ from saloon.games.joe.moves import ZONES
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
 from saloon.games.joe.village import find_plan
-from saloon.kernel import NATURE, NATURE_BIT, seats_of, stream
+from saloon.kernel import NATURE, NATURE_BIT, check_record, read_rules, seats_of, stream
 from saloon.locales import Speaker
+from tests.cli.conftest import Run
 
 CLOSED = {frozenset(pair.split("-")) for pair in ("BS3-CEL", "BQ4-COF", "CEL-LN9")}
 
@@ -95,6 +98,19 @@ def test_every_scenario_is_drawn_with_everybody_in_it(
     for person in joe.view(seat).characters:
         assert re.search(rf"{LETTERS[person.name]}[ †] +{person.name.title()} ", page)
     assert [number for number in range(1, len(joe.legal(seat)) + 1) if f"{number} " not in choices] == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_match_by_numbers(run: Run, kept: Callable[[], Path], language: str) -> None:
+    ran = run(
+        *("play", "joe", "--scenario", "9.1", "--round-limit", 3, "--bot", "gunslinger", "--seed", 5),
+        *("--lang", language),
+        typed=["1"] * 400,
+    )
+    assert ran.code == 0
+    outcome = check_record(kept().read_text(encoding="utf-8"))[-1].state.outcome()
+    assert outcome is not None
+    assert " ".join(read_rules(GAME.folder, language)[outcome.rule].split()) in ran.prose
 
 
 def test_the_one_who_acts_has_points_and_a_place() -> None:

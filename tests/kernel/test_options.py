@@ -48,6 +48,12 @@ def test_options_that_need_each_other_are_read_together_in_any_order() -> None:
     assert read_options(Options, {"open_hands": True, "guest": 1}) == wanted
 
 
+def test_a_name_may_look_like_a_number() -> None:
+    assert read_option_texts(Options, {"title": "9.1", "rounds": "2"}) == Options(title="9.1", rounds=2)
+    with pytest.raises(BadOptions, match=r"option 'rounds' cannot be 9\.1"):
+        read_option_texts(Options, {"rounds": "9.1"})
+
+
 def test_only_what_differs_is_written() -> None:
     assert changed_options(Options()) == {}
     assert changed_options(Options(deck="new", rounds=5)) == {"rounds": 5, "deck": "new"}
