@@ -48,7 +48,21 @@ def _reason(error: Exception) -> str:
 def read_option_texts(kind: type[Options], texts: Mapping[str, str]) -> Options:
     """The same from texts, as a command line or a record gives them: JSON values, or a bare word for a string."""
     types = {field.name: field.type for field in msgspec.structs.fields(kind)}
-    return read_options(kind, {name: _value_for(types.get(name), text) for name, text in texts.items()})
+    return read_options(kind, {name: _meant(types.get(name), text) for name, text in texts.items()})
+
+
+def _meant(kind: object, text: str) -> object:
+    """What a text means for an option: a word like 9.1 is a number only where a number can stand."""
+    value = _value(text)
+    return text if kind is not None and not _fits(value, kind) and _fits(text, kind) else value
+
+
+def _fits(value: object, kind: object) -> bool:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def changed_options(options: Struct) -> dict[str, object]:
@@ -65,20 +79,6 @@ def show_value(value: object) -> str:
     """An option's value as its text: a bare word where that is read back as the same, else JSON."""
     bare = isinstance(value, str) and value == one_line(value) and _value(value) == value
     return str(value) if bare else msgspec.json.encode(value).decode()
-
-
-def _value_for(kind: object, text: str) -> object:
-    """The value of a text; the text itself where the option takes that instead, as a scenario that is called 9.1."""
-    value = _value(text)
-    return text if value != text and not _fits(value, kind) and _fits(text, kind) else value
-
-
-def _fits(value: object, kind: object) -> bool:
-    try:
-        msgspec.convert(value, kind)
-    except (msgspec.ValidationError, TypeError):
-        return False
-    return True
 
 
 def _value(text: str) -> object:
