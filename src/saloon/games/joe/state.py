@@ -33,6 +33,8 @@ from saloon.kernel.state import NATURE_BIT, State, Tell
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.view import JoeView
+
 KIND: Final = 15  # the bits of an object that say its kind
 
 
@@ -274,7 +276,7 @@ class Position(State):
         self.stack: list[Frame] = []
         self.movers: i64 = 0
         self.tell: Tell | None = None  # who listens while a move is made
-        self.shown: object = None  # what everybody sees, once somebody has looked (view.py)
+        self.shown: dict[int | None, JoeView] | None = None  # views that were asked for since the last move (view.py)
         self.low: i64 = 0  # zones in which somebody stands, in two words
         self.high: i64 = 0
         self.ground: list[int] = []  # objects that lie around, each with its zone

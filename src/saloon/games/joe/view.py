@@ -138,30 +138,39 @@ class JoeView(Struct, frozen=True):
 
 
 def look(joe: Joe, seat: int | None) -> JoeView:
-    """The view of one seat: what everybody sees, and what it alone may know."""
-    if not isinstance(joe.shown, JoeView):
-        joe.shown = _look_from_afar(joe)
-    seen = joe.shown
-    if seat is None:
-        return seen
+    """The view of one seat; it is kept until the next move."""
+    if joe.shown is None:
+        joe.shown = {}
+    view = joe.shown.get(seat)
+    if view is None:
+        view = _look_from_afar(joe) if seat is None else _look_closely(joe, look(joe, None), seat)
+        joe.shown[seat] = view
+    return view
+
+
+def _look_closely(joe: Joe, seen: JoeView, seat: int) -> JoeView:
+    """What everybody sees, and what this seat alone may know."""
     setting, eye = joe.setting, only(seat)
     insider = setting.hider >= 0 and setting.seat_side[seat] == setting.side[setting.hider]
     people = list(seen.characters)
     for place, shown in enumerate(people):
-        if shown.seat == seat or seat in shown.joker_seen_by:
+        if shown.joker is None and seat in shown.joker_seen_by:
             people[place] = _with_joker(joe, shown, seat)
+    markers = seen.markers
+    if any(known & eye for known in joe.hidden_known):
+        markers = tuple(
+            replace(marker, thing=OBJECTS[kind]) if known & eye else marker
+            for marker, kind, known in zip(seen.markers, joe.hidden_kind, joe.hidden_known, strict=True)
+        )
     return replace(
         seen,
         seat=seat,
         ordered=joe.ordered and joe.active >= 0 and joe.cast[joe.active].seat == seat,
         characters=tuple(people),
-        markers=tuple(
-            replace(marker, thing=OBJECTS[kind]) if known & eye else marker
-            for marker, kind, known in zip(seen.markers, joe.hidden_kind, joe.hidden_known, strict=True)
-        ),
+        markers=markers,
         hand=tuple(OBJECTS[kind] for kind in joe.to_hide) if insider else None,
         hiding=OBJECTS[joe.hiding] if insider and joe.hiding >= 0 else None,
-        chances=chances(joe, joe.legal(seat)),
+        chances=chances(joe, joe.legal(seat)) if joe.to_move() == eye else (),
     )
 
 
