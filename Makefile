@@ -41,6 +41,7 @@ bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/
 	@$(BIN)/python -m benchmarks $(ARGS)
 	@$(BIN)/python -m benchmarks.bluff.speed $(ARGS)
 	@$(BIN)/python -m benchmarks.server $(ARGS)
+	@$(BIN)/python -m benchmarks.joe
 
 lock: .venv/dev ## resolve the dependencies anew
 	@$(BIN)/$(COMPILE) --group build pyproject.toml -o requirements.lock

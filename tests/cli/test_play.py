@@ -256,6 +256,11 @@ def test_leaving_at_the_door(run: Run, saves: Path) -> None:
         (["duel", "--set", "speed=3"], "there is no option 'speed'; the options are"),
         (["duel", "--set", "hand"], "'hand' is no setting: write --set OPTION=VALUE"),
         (["duel", "--set", "hand=99"], "option 'hand' cannot be 99"),
+        (["duel", "--hand", "99"], "option 'hand' cannot be 99"),
+        (["duel", "--hand"], "option '--hand' needs a value"),
+        (["duel", "--speed", "3"], "duel has no option '--speed'; `saloon games` lists them"),
+        (["duel", "fast"], "duel has no option 'fast'"),
+        (["duel", "--hand", "3", "--resume", "nowhere.saloon"], "'--hand' is no option here"),
         (["duel", "--seat", "2"], "there is no seat 2; duel has the seats 0 to 1 here"),
         (["duel", "--seats", "5"], "duel is for 2 seats, not for 5"),
         (["duel", "--lang", "de"], "there is no language 'de'; there are en, fr"),
@@ -267,6 +272,13 @@ def test_wrong_usage_is_named(run: Run, arguments: list[str], complaint: str) ->
     assert ran.code == 2
     assert complaint in ran.err
     assert ran.out == ""
+
+
+def test_an_option_of_the_game_is_given_like_any_other(run: Run, kept: Kept) -> None:
+    run("play", "duel", "--touch-move", "true", "--hand=3", "--seed", 1, typed=["quit"])
+    record = kept().read_text(encoding="utf-8")
+    assert "touch_move: true" in record
+    assert "hand: 3" in record
 
 
 def test_a_bad_record_is_not_resumed(run: Run, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from saloon.kernel import Game, find_game, games
+from saloon.kernel import Game, find_game, games, read_option_texts
 from tests.golden.playthrough import Playthrough, game_of, play_through, read_playthrough
 
 FOLDER = Path(__file__).parent
@@ -40,7 +40,8 @@ def rewrite(path: Path, game: Game, unreleased: bool = False) -> bool:
 
 def add(path: Path, game: Game, options: dict[str, str], seed: int) -> None:
     """Write a new golden file."""
-    path.write_text(play_through(game, options, game.seats.start, seed).text, encoding="utf-8")
+    seats = game.places(read_option_texts(game.Options, options)).start
+    path.write_text(play_through(game, options, seats, seed).text, encoding="utf-8")
 
 
 def golden_files() -> list[Path]:

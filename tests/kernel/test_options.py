@@ -118,3 +118,15 @@ def test_an_option_that_no_form_can_ask_for_is_refused() -> None:
 
     with pytest.raises(TypeError, match="option 'weights' is neither"):
         describe_options(Odd)
+
+
+class Chapters(Struct, frozen=True, forbid_unknown_fields=True):
+    chapter: Literal["9.1", "true", "last"] = "last"
+    number: int = 1
+
+
+@pytest.mark.parametrize(("text", "chapter"), [("9.1", "9.1"), ('"9.1"', "9.1"), ("true", "true"), ("last", "last")])
+def test_a_word_that_looks_like_a_number_is_a_word_where_only_words_fit(text: str, chapter: str) -> None:
+    assert read_option_texts(Chapters, {"chapter": text, "number": "2"}) == Chapters(chapter=chapter, number=2)  # type: ignore[arg-type]  # one of the three
+    with pytest.raises(BadOptions, match=r"option 'chapter' cannot be 9.2"):
+        read_option_texts(Chapters, {"chapter": "9.2"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.metadata import entry_points
 from typing import Annotated
 
 import typer
@@ -17,7 +18,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("games")(games.list_games)
-app.command("play")(play.play_in_terminal)
+app.command("play", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(play.play_in_terminal)
 app.command("replay")(replay.replay_record)
 app.command("check")(check.check_records)
 app.command("serve")(serve.serve)
@@ -26,6 +27,8 @@ app.command("sim")(sim.simulate_matches)
 app.command("arena")(arena.hold_arena)
 app.command("solve")(solve.solve_game)
 app.command("bot")(bot.run_bot)
+for entry in sorted(entry_points(group="saloon.commands"), key=lambda entry: entry.name):
+    app.add_typer(entry.load(), name=entry.name)  # a game's own commands
 
 
 def show_version(wanted: bool) -> None:

@@ -25,6 +25,7 @@ INTERRUPTED: Final = 130  # what a shell expects after Ctrl-C
 
 
 def play_in_terminal(
+    context: typer.Context,
     say: Language,
     game: Annotated[
         Game | None, typer.Argument(parser=read_game, metavar="GAME", help="Which game; without it you choose.")
@@ -49,9 +50,16 @@ def play_in_terminal(
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
     color: Color = True,
 ) -> None:
-    """Play a game in the terminal, against bots or with others at the same keyboard."""
+    """Play a game in the terminal, against bots or with others at the same keyboard.
+
+    An option of the game can be given like the others: `--scenario 9.1` is `--set scenario=9.1`.
+    """
     screen = Screen(open_console(color))
     bots = bot or []
+    if context.args and (game is None or resume is not None):
+        wrong_usage(
+            f"{context.args[0]!r} is no option here; a saved match has its own, and a new one needs its game first"
+        )
     if game is None and resume is None:
         game, resume, bots = ask_at_the_door(screen, say, bots)
 
@@ -65,8 +73,8 @@ def play_in_terminal(
             table = resume_table(read_record_file(str(resume)), seating, anew=bool(bots))
         else:
             assert game is not None
-            options = read_settings(game, setting or [])
-            players = seating(game, game.seats.start if seats is None else seats)
+            options = read_settings(game, [*(setting or []), *settings_in(context.args, game)])
+            players = seating(game, game.places(options).start if seats is None else seats)
             table = Table(game, options, players, new_seed() if seed is None else seed)
     except (BadBot, BadOptions, BotFailed) as error:
         wrong_usage(str(error))
@@ -74,6 +82,23 @@ def play_in_terminal(
         typer.echo(bad_line(str(resume), error), err=True)
         raise typer.Exit(1) from None
     raise typer.Exit(play_on(table, resume, screen, say))
+
+
+def settings_in(arguments: list[str], game: Game) -> list[str]:
+    """The game's own options among arguments that the command does not know: `--touch-move true`, `--scenario=9.1`."""
+    settings = []
+    rest = iter(arguments)
+    for argument in rest:
+        name, equals, value = argument.removeprefix("--").partition("=")
+        option = name.replace("-", "_")
+        if not argument.startswith("--") or option not in game.Options.__struct_fields__:
+            wrong_usage(
+                f"{game.id} has no option {argument!r}; `saloon games` lists them, `saloon play --help` the others"
+            )
+        if not equals and (value := next(rest, "")) == "":
+            wrong_usage(f"option {argument!r} needs a value")
+        settings.append(f"{option}={value}")
+    return settings
 
 
 def ask_at_the_door(screen: Screen, say: Speaker, bots: list[str]) -> tuple[Game | None, Path | None, list[str]]:

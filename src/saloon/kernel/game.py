@@ -33,6 +33,10 @@ class Game:
         """The opening position."""
         raise NotImplementedError
 
+    def places(self, options: Struct) -> range:
+        """How many seats these options are for; a game may have some that need fewer or more than others."""
+        return self.seats
+
     def suppose(self, options: Struct, seats: int, view: Any) -> State:
         """Some state in which the seat of this view sees exactly that, for a bot that is told the view and no more.
 
@@ -58,9 +62,12 @@ class Game:
 
     def open(self, options: Struct | None = None, seats: int | None = None) -> State:
         """The opening position, after a look at the number of seats."""
-        number = self.seats.start if seats is None else seats
-        if number not in self.seats:
-            fewest, most = self.seats.start, self.seats.stop - 1
+        chosen = self.Options() if options is None else options
+        places = self.places(chosen)
+        number = places.start if seats is None else seats
+        if number not in places:
+            fewest, most = places.start, places.stop - 1
             wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
-            raise BadOptions(f"{self.id} is for {wanted} seats, not for {number}")
-        return self.new(self.Options() if options is None else options, number)
+            kind = "" if places == self.seats else " with these options"
+            raise BadOptions(f"{self.id}{kind} is for {wanted} seats, not for {number}")
+        return self.new(chosen, number)

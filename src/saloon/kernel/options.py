@@ -88,7 +88,22 @@ def _reason(error: Exception) -> str:
 
 def read_option_texts(kind: type[Options], texts: Mapping[str, str]) -> Options:
     """The same from texts, as a command line or a record gives them: JSON values, or a bare word for a string."""
-    return read_options(kind, {name: _value(text) for name, text in texts.items()})
+    types = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    return read_options(kind, {name: _meant(types.get(name), text) for name, text in texts.items()})
+
+
+def _meant(kind: object, text: str) -> object:
+    """What a text means for an option: a word like 9.1 is a number only where a number can stand."""
+    value = _value(text)
+    return text if kind is not None and not _fits(value, kind) and _fits(text, kind) else value
+
+
+def _fits(value: object, kind: object) -> bool:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def changed_options(options: Struct) -> dict[str, object]:

@@ -74,8 +74,10 @@ CHECKS: Final[tuple[Check, ...]] = (  # each after those it rests on
 def cases_of(game: Game, first_seed: int = 1) -> list[Case]:
     """The defaults with every number of seats, and every other set of options with one; short matches several times."""
     plain, *others = option_sets(game.Options)
-    ways = [(plain, seats) for seats in game.seats]
-    ways += [(chosen, game.seats[number % len(game.seats)]) for number, chosen in enumerate(others)]
+    ways = [(plain, seats) for seats in game.places(plain)]
+    for number, chosen in enumerate(others):
+        places = game.places(chosen)
+        ways.append((chosen, places[number % len(places)]))
     seeds = count(first_seed)
     return [case for chosen, seats in ways for case in _repeated(game, chosen, seats, seeds)]
 

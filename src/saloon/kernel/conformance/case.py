@@ -32,7 +32,7 @@ class Case:
     def __init__(self, game: Game, options: Struct | None = None, seats: int | None = None, seed: int = 0) -> None:
         self.game = game
         self.options = game.Options() if options is None else options
-        self.seats = game.seats.start if seats is None else seats
+        self.seats = game.places(self.options).start if seats is None else seats
         self.seed = seed
 
     def __str__(self) -> str:

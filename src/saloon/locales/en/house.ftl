@@ -21,6 +21,7 @@ house-bot-random = Plays anything that is allowed. Good for a first match.
 house-bot-honest = Tells the truth when it can, and believes what the dice make likely.
 house-bot-reader = Learns how often you lie and what you believe, and makes the most of it.
 house-bot-equilibrium = Lies just so often that nobody can read it. Worked out, not guessed.
+house-bot-gunslinger = Shoots where the odds are good, hides where they are not, and minds the goal.
 house-bot-greedy = Takes the best card for now and never looks ahead.
 house-bot-planner = Weighs whole turns. A fair opponent.
 house-bot-master = Imagines your hand and searches ahead. Hard to beat.

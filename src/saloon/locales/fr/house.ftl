@@ -21,6 +21,7 @@ house-bot-random = Joue n’importe quoi de permis. Parfait pour une première p
 house-bot-honest = Dit la vérité quand il peut, et croit ce que les dés rendent probable.
 house-bot-reader = Apprend quand tu mens et ce que tu crois, et en profite.
 house-bot-equilibrium = Ment juste assez pour que personne ne le lise. Calculé, pas deviné.
+house-bot-gunslinger = Tire quand les chances sont bonnes, se cache sinon, et garde le but en tête.
 house-bot-greedy = Prend la meilleure carte du moment sans jamais prévoir.
 house-bot-planner = Pèse des tours entiers. Un adversaire honnête.
 house-bot-master = Imagine ta main et voit loin. Dur à battre.

@@ -1,0 +1,128 @@
+"""Who sees whom, and how hard a shot is (JOE-27..34)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from saloon.games.joe.state import Character, Position
+from saloon.games.joe.things import CAST, FREE, HARD, KNIFE, PLAYING, RANGE
+from saloon.games.joe.village import BEHIND, EXPOSED, THROUGH
+from saloon.kernel.bits import only
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+BLIND: Final = -1
+
+
+def sees(joe: Position, watcher: Character, other: Character) -> bool:
+    """Whether one character sees another, however far away (JOE-R15)."""
+    return joe.village.way(watcher.zone, other.zone, joe.low, joe.high, other.exposed) >= 0
+
+
+def seen_by_enemy(joe: Position, who: i64) -> bool:
+    """Whether any enemy sees this character."""
+    someone = joe.cast[who]
+    for other in joe.cast:
+        if other.status == PLAYING and other.side != someone.side and sees(joe, other, someone):
+            return True
+    return False
+
+
+def targets(joe: Position, who: i64, weapon: i64) -> i64:
+    """Whom a weapon can be aimed at, as bits: enemies in range and in sight (JOE-18) who are not bound (JOE-R23)."""
+    shooter = joe.cast[who]
+    village = joe.village
+    row = shooter.zone * village.size
+    reach: i64 = RANGE[weapon]
+    found: i64 = 0
+    for number in range(CAST):
+        other = joe.cast[number]
+        if other.status != PLAYING or other.side == shooter.side or other.bound != FREE:
+            continue
+        if village.distance[row + other.zone] <= reach and sees(joe, shooter, other):
+            found |= only(number)
+    return found
+
+
+def beside(joe: Position, who: i64) -> i64:
+    """Enemies in the same zone, whom a knife can stab (JOE-25), as bits."""
+    someone = joe.cast[who]
+    found: i64 = 0
+    for number in range(CAST):
+        other = joe.cast[number]
+        if (
+            other.status == PLAYING
+            and other.zone == someone.zone
+            and other.side != someone.side
+            and other.bound == FREE
+        ):
+            found |= only(number)
+    return found
+
+
+def shot_level(joe: Position, who: i64, target: i64) -> i64:
+    """The deck of a shot or knife at a target that can be aimed at (JOE-34)."""
+    shooter = joe.cast[who]
+    other = joe.cast[target]
+    flags = joe.village.way(shooter.zone, other.zone, joe.low, joe.high, other.exposed)
+    far: i64 = joe.village.distance[shooter.zone * joe.village.size + other.zone]
+    return level(joe, shooter, far, flags)
+
+
+def level(joe: Position, shooter: Character, far: i64, flags: i64) -> i64:
+    """None of three conditions: easy; one: medium; more: hard (JOE-34). A marksman's attack is one level easier."""
+    found: i64 = 0
+    if far > 1:
+        found += 1
+    if flags & (THROUGH if joe.terms.both_ways else BEHIND):  # JOE-R7
+        found += 1
+    if shooter.wounds:
+        found += 1
+    if found > HARD:
+        found = HARD
+    return found - 1 if joe.aimed and found > 0 else found
+
+
+def steady_level(joe: Position, who: i64) -> i64:
+    """The deck where only a wound makes it harder: locks (JOE-R11), stabs and repairs (JOE-44)."""
+    found: i64 = 1 if joe.cast[who].wounds else 0
+    return found - 1 if joe.aimed and found > 0 else found
+
+
+def lob_to(joe: Position, who: i64, zone: i64) -> i64:
+    """How dynamite flies from a character into a zone: the number of the way, or -1 (JOE-33)."""
+    village = joe.village
+    here = joe.cast[who].zone
+    number: i64 = village.first_lob[here]
+    end: i64 = village.first_lob[here + 1]
+    while number < end:
+        if village.lob_to[number] == zone and lob_free(joe, number):
+            return number
+        number += 1
+    return BLIND
+
+
+def lob_free(joe: Position, number: i64) -> bool:
+    """Whether nobody stands in the way of this throw; from afar into a building only at who fired out (JOE-32)."""
+    low: i64 = joe.village.lob_low[number]
+    high: i64 = joe.village.lob_high[number]
+    if low & joe.low != 0 or high & joe.high != 0:
+        return False
+    return not joe.village.lob_flags[number] & EXPOSED or holds_exposed(joe, joe.village.lob_to[number])
+
+
+def holds_exposed(joe: Position, zone: i64) -> bool:
+    """Whether somebody in a zone has fired outward (JOE-R8)."""
+    return any(someone.status == PLAYING and someone.zone == zone and someone.exposed for someone in joe.cast)
+
+
+def lob_level(joe: Position, who: i64, number: i64) -> i64:
+    """The deck of a throw (JOE-34)."""
+    village = joe.village
+    return level(joe, joe.cast[who], village.lob_distance[number], village.lob_flags[number])
+
+
+def knife_targets(joe: Position, who: i64) -> i64:
+    """Whom a knife can be thrown at, as bits."""
+    return targets(joe, who, KNIFE)

@@ -1,0 +1,136 @@
+"""Ambushes and their reactions (JOE-24, JOE-R15), and those who wait for an enemy (JOE-R16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from saloon.games.joe.actions import can_walk, offer_reaction, ready_guns
+from saloon.games.joe.aim import sees
+from saloon.games.joe.events import Woke
+from saloon.games.joe.jokers import answers, holds_armed
+from saloon.games.joe.offers import Offers
+from saloon.games.joe.state import Character, Frame, Position
+from saloon.games.joe.things import (
+    AWAKE,
+    CAST,
+    F_FIRST,
+    F_REACT,
+    F_REACTIONS,
+    F_REACTOR,
+    NAMES,
+    NOBODY,
+    PLAYING,
+    QUICK_DRAW,
+    RANGE,
+    TILL_SIGHT,
+)
+from saloon.games.joe.village import NONE
+from saloon.kernel.bits import lowest, only
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def wake_by_sight(joe: Position) -> None:
+    """A side that waits for an enemy wakes when one of it sees one, or one enters the building (JOE-R16)."""
+    for sleeper in joe.cast:
+        if sleeper.asleep == TILL_SIGHT and sleeper.status == PLAYING and notices(joe, sleeper):
+            for number in range(CAST):
+                someone = joe.cast[number]
+                if someone.asleep == TILL_SIGHT and someone.side == sleeper.side:
+                    someone.asleep = AWAKE
+                    if joe.tell is not None:
+                        joe.tell(Woke(NAMES[number], "sight"))
+
+
+def notices(joe: Position, sleeper: Character) -> bool:
+    """Whether an enemy is in sight or in the house."""
+    house = joe.village.building[sleeper.zone]
+    for other in joe.cast:
+        if other.status == PLAYING and other.side != sleeper.side and other.bound == 0:
+            if house != NONE and joe.village.building[other.zone] == house:
+                return True
+            if sees(joe, sleeper, other):
+                return True
+    return False
+
+
+def ambushers(joe: Position, enemy: i64, among: i64) -> i64:
+    """Who of these lies in ambush and sees the enemy, as bits."""
+    found: i64 = 0
+    other = joe.cast[enemy]
+    for number in range(CAST):
+        someone = joe.cast[number]
+        if not someone.ambush or someone.side == other.side or not among & only(number):
+            continue
+        if someone.able() and sees(joe, someone, other) and can_react(joe, number):
+            found |= only(number)
+    return found
+
+
+def can_react(joe: Position, who: i64) -> bool:
+    """Whether there is more to answer than a pass; whoever can walk surely has."""
+    if can_walk(joe, joe.cast[who].zone, 1):
+        return True
+    offers = Offers(None)
+    offer_reaction(joe, who, offers)
+    return offers.count > 1
+
+
+def invite(joe: Position, enemy: i64) -> None:
+    """After a whole action of an enemy everybody in ambush who sees it may react."""
+    other = joe.cast[enemy]
+    if other.status != PLAYING:
+        return
+    for number in range(CAST):
+        someone = joe.cast[number]
+        if someone.side != other.side and holds_armed(someone, QUICK_DRAW) and could_draw(joe, someone, other):
+            answers(joe, number, QUICK_DRAW)
+            someone.ambush = True
+    among = ambushers(joe, enemy, only(CAST) - 1)
+    if among:
+        joe.push(F_REACTIONS, NOBODY, enemy, among)
+
+
+def could_draw(joe: Position, someone: Character, enemy: Character) -> bool:
+    """Whether a quick draw helps: no ambush yet, and a shot at the enemy is possible."""
+    if someone.ambush or not someone.able() or not sees(joe, someone, enemy):
+        return False
+    far: i64 = joe.village.distance[someone.zone * joe.village.size + enemy.zone]
+    ready = ready_guns(someone)
+    while ready:
+        if far <= RANGE[lowest(ready)]:
+            return True
+        ready &= ready - 1
+    return False
+
+
+def call(joe: Position, frame: Frame) -> None:
+    """Ask the ambushers: one alone, several of one player in the order they choose, else in random order (JOE-R15)."""
+    joe.stack.pop()
+    enemy = frame.whom
+    if joe.cast[enemy].status != PLAYING:
+        return
+    among = ambushers(joe, enemy, frame.what)
+    if among == 0:
+        return
+    first = lowest(among)
+    if among & (among - 1) == 0:
+        joe.push(F_REACT, first, enemy)
+    elif one_seat(joe, among):
+        joe.push(F_REACTOR, first, enemy, among)
+    else:
+        joe.push(F_FIRST, NOBODY, enemy, among)
+
+
+def one_seat(joe: Position, among: i64) -> bool:
+    """Whether one player runs all of these."""
+    seat = joe.cast[lowest(among)].seat
+    return all(not (among & only(number) and joe.cast[number].seat != seat) for number in range(CAST))
+
+
+def choose_reactor(joe: Position, frame: Frame, who: i64) -> None:
+    """One of several reacts first; the others are asked afterwards."""
+    joe.stack.pop()
+    joe.push(F_REACTIONS, NOBODY, frame.whom, frame.what & ~only(who))
+    joe.push(F_REACT, who, frame.whom)

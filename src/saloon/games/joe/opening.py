@@ -1,0 +1,274 @@
+"""Before the first round: jokers, gear, places (JOE-9, JOE-46, JOE-49..56)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from saloon.games.joe.ambush import wake_by_sight
+from saloon.games.joe.events import Bought, Hid, Laid, Opened, Picked, Placed
+from saloon.games.joe.offers import Offers
+from saloon.games.joe.state import KIND, Character, Frame, Position
+from saloon.games.joe.things import (
+    CAPACITY,
+    CAST,
+    F_BEGIN,
+    F_DEAL,
+    F_HIDE,
+    F_NEXT,
+    F_OFFER,
+    F_PLACE,
+    F_SHOP,
+    FULL_DECK,
+    FULL_JOKERS,
+    FULL_PANIC,
+    GOODS,
+    GUNS,
+    KINDS,
+    M_BUY,
+    M_END,
+    M_HIDE,
+    M_PLACE,
+    NAMES,
+    NOBODY,
+    NOTHING,
+    NUGGET,
+    OBJECTS,
+    PLAYING,
+    PRICE,
+    ROUND,
+    STOCK,
+    STONE,
+)
+from saloon.games.joe.trade import receive
+from saloon.kernel.bits import count, members_of, only
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def open_chapter(joe: Position, number: i64) -> None:
+    """A scenario begins: everybody gets a sheet and gear, and all that is to be chosen first waits on the stack."""
+    joe.chapter = number
+    joe.setting = joe.terms.chapters[number]
+    setting = joe.setting
+    joe.village = setting.village
+    joe.seat_side = setting.seat_side.copy()
+    clear_table(joe)
+    for who in range(CAST):
+        if setting.present & only(who):
+            equip(joe, who)
+    joe.purses = [joe.terms.budget * count(members) for members in setting.members]
+    joe.stack = []
+    joe.push(F_NEXT)
+    joe.push(F_BEGIN)
+    plan_objects(joe)
+    for who in reversed(setting.order):
+        joe.push(F_PLACE, setting.placers[who], who)
+    if joe.terms.budget:
+        for who in reversed(setting.order):
+            if setting.bound[who] == 0:
+                joe.push(F_SHOP, who)
+    for who in reversed(members_of(setting.present)):
+        joe.push(F_DEAL, who)
+    if joe.tell is not None:
+        joe.tell(Opened(setting.name, number + 1, len(joe.terms.chapters)))
+
+
+def clear_table(joe: Position) -> None:
+    """Full decks, an empty street."""
+    joe.cast = [Character() for _ in range(CAST)]
+    joe.low = 0
+    joe.high = 0
+    joe.ground = joe.setting.lying.copy()
+    joe.hidden_zone = []
+    joe.hidden_kind = []
+    joe.hidden_known = []
+    joe.to_hide = joe.setting.hidden.copy()
+    joe.hiding = NOBODY
+    joe.found = NOBODY
+    joe.easy = joe.medium = joe.hard = FULL_DECK
+    joe.panic = FULL_PANIC
+    joe.jokers = FULL_JOKERS
+    joe.closed = only(len(joe.village.lock_zones)) - 1  # JOE-17
+    joe.round = 0
+    joe.cup = 0
+    joe.active = NOBODY
+    joe.points_left = 0
+    joe.acted = joe.aimed = joe.ordered = False
+    joe.refusers = 0
+    joe.yielders = 0
+    joe.fought = False
+    joe.quiet = 0
+    joe.loot = [0] * joe.setting.sides
+    joe.spent = [0] * KINDS
+    joe.supply = [STOCK[kind] for kind in range(GOODS)]
+    for entry in joe.ground:
+        take_from_box(joe, entry & KIND, 1)
+    for _, thing, copies, _ in joe.setting.placed:
+        take_from_box(joe, thing & KIND, copies)
+    for _, thing in joe.setting.offered:
+        take_from_box(joe, thing & KIND, 1)
+
+
+def take_from_box(joe: Position, kind: i64, copies: i64) -> None:
+    """Markers that are in the match are no longer for sale."""
+    if kind < GOODS:
+        joe.supply[kind] -= copies
+
+
+def equip(joe: Position, who: i64) -> None:
+    """The sheet of a character, with the printed gear unless it is to be bought."""
+    setting = joe.setting
+    someone = joe.cast[who]
+    someone.status = PLAYING
+    someone.seat = setting.seat[who]
+    someone.side = setting.side[who]
+    someone.asleep = setting.asleep[who]
+    someone.bound = setting.bound[who]
+    someone.ambush = setting.ambush & only(who) != 0
+    if joe.terms.budget == 0:
+        for thing in setting.gear[who]:
+            if thing != NOTHING:
+                someone.stow(thing)
+                take_from_box(joe, thing & KIND, 1)
+
+
+def plan_objects(joe: Position) -> None:
+    """Objects that somebody places, hides or may take, after everybody stands."""
+    setting = joe.setting
+    for _ in setting.hidden:
+        joe.push(F_HIDE, setting.hider)
+    for number in range(len(setting.placed)):
+        chooser, thing, copies, _ = setting.placed[number]
+        joe.push(F_PLACE, chooser, NOBODY, thing + 1, number, NOBODY, copies)
+    for taker, thing in setting.offered:
+        joe.push(F_OFFER, taker, NOBODY, thing)
+
+
+# Shopping -------------------------------------------------------------------------------------------------------
+
+
+def offer_goods(joe: Position, frame: Frame, offers: Offers) -> None:
+    """What the side can afford, the box still has, and the character can carry (JOE-46)."""
+    someone = joe.cast[frame.who]
+    for kind in range(GOODS):
+        if joe.supply[kind] > 0 and PRICE[kind] <= joe.purses[someone.side] and someone.has_room(kind):
+            offers.add(M_BUY + kind)
+    offers.add(M_END)
+
+
+def shop(joe: Position, frame: Frame, move: i64) -> None:
+    """Buy one thing, or have enough."""
+    if move == M_END:
+        joe.stack.pop()
+        return
+    kind = move - M_BUY
+    someone = joe.cast[frame.who]
+    price: i64 = PRICE[kind]
+    joe.purses[someone.side] -= price
+    joe.supply[kind] -= 1
+    someone.stow(full(kind))
+    if joe.tell is not None:
+        joe.tell(Bought(NAMES[frame.who], OBJECTS[kind], price))
+
+
+def full(kind: i64) -> i64:
+    """An object as it is new: firearms are loaded (JOE-7)."""
+    return kind + CAPACITY[kind] * ROUND if kind < GUNS else kind
+
+
+# Places ---------------------------------------------------------------------------------------------------------
+
+
+def offer_places(joe: Position, frame: Frame, offers: Offers) -> None:
+    """Where a character may begin, or an object may lie."""
+    setting = joe.setting
+    if frame.whom < 0:
+        for zone in setting.placed[frame.level][3] if frame.what else setting.hiding_places:
+            offers.add(M_PLACE + zone)
+        return
+    unseen = setting.unseen & only(frame.whom) != 0
+    for zone in setting.start[frame.whom]:
+        if not unseen or not watched(joe, joe.cast[frame.whom].side, zone):
+            offers.add(M_PLACE + zone)
+
+
+def watched(joe: Position, side: i64, zone: i64) -> bool:
+    """Whether an enemy who stands already sees a zone (JOE-55, JOE-R24)."""
+    for other in joe.cast:
+        if other.status != PLAYING or other.side == side or other.zone < 0:
+            continue
+        if joe.village.way(other.zone, zone, joe.low, joe.high, False) >= 0:
+            return True
+    return False
+
+
+def place(joe: Position, frame: Frame, zone: i64) -> None:
+    """A character stands there, or an object lies there."""
+    joe.stack.pop()
+    name = joe.village.names[zone]
+    if frame.whom >= 0:
+        joe.cast[frame.whom].zone = zone
+        joe.look_around()
+        if joe.tell is not None:
+            joe.tell(Placed(NAMES[frame.whom], name))
+    elif frame.what:
+        for _ in range(frame.more):
+            joe.drop(frame.what - 1, zone)
+        if joe.tell is not None:
+            joe.tell(Laid(OBJECTS[frame.what - 1 & KIND], name))
+    else:
+        lay_hidden(joe, joe.cast[frame.who].side, zone)
+
+
+def lay_hidden(joe: Position, side: i64, zone: i64) -> None:
+    """A marker is hidden, and its whole side knows what it is (JOE-56)."""
+    knowers: i64 = 0
+    for seat in range(joe.terms.seats):
+        if joe.seat_side[seat] == side:
+            knowers |= only(seat)
+    joe.hidden_zone.append(zone)
+    joe.hidden_kind.append(joe.hiding)
+    joe.hidden_known.append(knowers)
+    if joe.tell is not None:
+        joe.tell(Hid(joe.village.names[zone], OBJECTS[joe.hiding], tuple(members_of(knowers))))
+    joe.hiding = NOBODY
+
+
+def offer_markers(joe: Position, offers: Offers) -> None:
+    """The kinds that are still to be hidden."""
+    left: i64 = 0
+    for kind in joe.to_hide:
+        left |= only(kind)
+    if left & only(STONE):
+        offers.add(M_HIDE)
+    offers.add_each(left >> NUGGET, M_HIDE + 1)
+
+
+def choose_marker(joe: Position, frame: Frame, move: i64) -> None:
+    """The next marker to hide; where it goes is asked next."""
+    joe.stack.pop()
+    joe.hiding = STONE if move == M_HIDE else move - M_HIDE - 1 + NUGGET
+    joe.to_hide.remove(joe.hiding)
+    joe.push(F_PLACE, frame.who)
+
+
+def answer_offer(joe: Position, frame: Frame, takes: bool) -> None:
+    """Something lies ready for a character: taken, or left in its zone (JOE-54)."""
+    joe.stack.pop()
+    someone = joe.cast[frame.who]
+    kind = frame.what & KIND
+    if takes:
+        if joe.tell is not None:
+            joe.tell(Picked(NAMES[frame.who], OBJECTS[kind]))
+        receive(joe, frame.who, frame.what)
+    else:
+        joe.drop(frame.what, someone.zone)
+        if joe.tell is not None:
+            joe.tell(Laid(OBJECTS[kind], joe.village.names[someone.zone]))
+
+
+def begin(joe: Position) -> None:
+    """Everybody is in place."""
+    joe.stack.pop()
+    wake_by_sight(joe)

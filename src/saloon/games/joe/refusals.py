@@ -1,0 +1,331 @@
+"""Why a move is not accepted: the rule that it would break, and a message."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from saloon.games.joe.actions import AMBUSH_COST, find_step, passable, tied_in
+from saloon.games.joe.aim import sees
+from saloon.games.joe.state import Character, Frame, Position
+from saloon.games.joe.things import (
+    CAST,
+    DEAD,
+    DYNAMITE,
+    F_CEDE,
+    F_CONSENT,
+    F_FOR,
+    F_FOUND,
+    F_HIDE,
+    F_OFFER,
+    F_PLACE,
+    F_REACT,
+    F_REACTOR,
+    F_RETREAT,
+    F_ROOM,
+    F_SHOP,
+    F_SPILL,
+    F_TURN,
+    F_YIELD,
+    FREE,
+    GOODS,
+    JAMMED,
+    KNIFE,
+    M_ACTIVATE,
+    M_AMBUSH,
+    M_ARM,
+    M_BOMB,
+    M_BUY,
+    M_DOUBLE,
+    M_DRAG,
+    M_DRINK,
+    M_DROP,
+    M_END,
+    M_EXIT,
+    M_FOR,
+    M_GIVE,
+    M_HOLD,
+    M_HURL,
+    M_JOKER,
+    M_LOOK,
+    M_PICK,
+    M_PLACE,
+    M_RELOAD,
+    M_REPAIR,
+    M_SHOOT,
+    M_STAB,
+    M_STAY,
+    M_SURRENDER,
+    M_TAKE,
+    M_THROW,
+    M_UNTIE,
+    M_YIELD,
+    NAMES,
+    NOBODY,
+    OBJECTS,
+    PLAYING,
+    PRICE,
+    RANGE,
+    SAWED_OFF,
+)
+from saloon.kernel.bits import only
+from saloon.kernel.outcome import Refusal
+from saloon.kernel.state import NATURE_BIT
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# What is to be answered first, by the frame that asks.
+FIRST_ANSWER: Final = {
+    F_REACTOR: ("JOE-R15", "reactor"),
+    F_RETREAT: ("JOE-40", "retreat"),
+    F_SPILL: ("JOE-40", "spill"),
+    F_ROOM: ("JOE-23", "room"),
+    F_FOR: ("JOE-R27", "price"),
+    F_CONSENT: ("JOE-R27", "consent"),
+    F_FOUND: ("JOE-R22", "found"),
+    F_OFFER: ("JOE-54", "ready"),
+    F_CEDE: ("JOE-42", "cede"),
+    F_YIELD: ("JOE-47", "yield"),
+    F_HIDE: ("JOE-56", "hide"),
+}
+
+
+def explain(joe: Position, seat: i64, move: i64) -> Refusal:
+    """The first rule that stands in the way of a move that is not legal."""
+    if len(joe.stack) == 0:
+        return refusal(joe.rule, "over")
+    if move >= M_ACTIVATE:
+        return refusal("JOE-11", "nature")
+    if joe.movers == NATURE_BIT:
+        return refusal("JOE-36", "drawing")
+    frame = joe.top()
+    if joe.movers != only(seat):
+        if frame.kind == F_TURN:
+            return refusal("JOE-11", "turn", who=NAMES[frame.who])
+        return refusal("JOE-36", "others")
+    if frame.kind in (F_TURN, F_REACT):
+        return refuse_action(joe, frame, move)
+    if frame.kind == F_PLACE:
+        return refuse_place(joe, frame, move)
+    if frame.kind == F_SHOP:
+        return refuse_goods(joe, frame, move)
+    rule, message = FIRST_ANSWER[frame.kind]
+    return refusal(rule, message)
+
+
+def refuse_place(joe: Position, frame: Frame, move: i64) -> Refusal:
+    """Why something does not begin there."""
+    if not M_PLACE <= move < M_SHOOT:
+        return refusal("JOE-9", "place-first")
+    zone = joe.village.names[move - M_PLACE]
+    if frame.whom >= 0 and joe.setting.unseen & only(frame.whom) and move - M_PLACE in joe.setting.start[frame.whom]:
+        return refusal("JOE-R24", "watched", zone=zone)
+    return refusal("JOE-9", "place", zone=zone)
+
+
+def refuse_goods(joe: Position, frame: Frame, move: i64) -> Refusal:
+    """Why something cannot be bought."""
+    if not M_BUY <= move < M_BUY + GOODS:
+        return refusal("JOE-46", "shop", who=NAMES[frame.who])
+    kind = move - M_BUY
+    someone = joe.cast[frame.who]
+    if not someone.has_room(kind):
+        return refusal("JOE-6", "full", who=NAMES[frame.who])
+    if joe.supply[kind] == 0:
+        return refusal("JOE-10", "sold-out", thing=OBJECTS[kind])
+    return refusal("JOE-46", "dear", thing=OBJECTS[kind], price=PRICE[kind], purse=joe.purses[someone.side])
+
+
+def refuse_action(joe: Position, frame: Frame, move: i64) -> Refusal:
+    """Why a character may not do this now."""
+    someone = joe.cast[frame.who]
+    if move < M_THROW:
+        return refuse_step(joe, someone, move)
+    if move < M_SHOOT:
+        return refuse_throw(joe, someone, move)
+    if move < M_RELOAD:
+        return refuse_attack(joe, someone, move)
+    if move < M_FOR:
+        return refuse_object(joe, frame.who, someone, move)
+    if M_DROP <= move < M_BUY:
+        return refusal("JOE-23", "not-carried", thing=OBJECTS[move - M_DROP])
+    if M_DRINK <= move <= M_END:
+        return refuse_word(joe, frame, someone, move)
+    return refusal("JOE-13", "not-asked")
+
+
+def refuse_step(joe: Position, someone: Character, move: i64) -> Refusal:
+    """Why one cannot walk there."""
+    zone = move if move < M_DRAG else move - M_DRAG
+    name = joe.village.names[zone]
+    if move >= M_DRAG and tied_in(joe, someone.zone) == NOBODY:
+        return refusal("JOE-54", "nobody-tied")
+    step = find_step(joe, someone.zone, zone)
+    if step < 0:
+        return refusal("JOE-16", "no-way", zone=name, here=joe.village.names[someone.zone])
+    if not passable(joe, step):
+        return refusal("JOE-17", "locked", zone=name)
+    return refusal("JOE-43", "window", zone=name)
+
+
+def refuse_throw(joe: Position, someone: Character, move: i64) -> Refusal:
+    """Why dynamite cannot be thrown there."""
+    if move >= M_PLACE:
+        return refusal("JOE-9", "placed")
+    if not someone.holds(DYNAMITE):
+        return refusal("JOE-21", "no-dynamite")
+    return refusal("JOE-33", "no-throw", zone=joe.village.names[move - M_THROW])
+
+
+def refuse_attack(joe: Position, someone: Character, move: i64) -> Refusal:
+    """Why somebody cannot be attacked like this."""
+    if move < M_DOUBLE:
+        kind = (move - M_SHOOT) // (CAST + 1)
+        target = (move - M_SHOOT) % (CAST + 1)
+        return refuse_gun(someone, kind) or refuse_target(joe, someone, target, kind)
+    if move < M_BOMB:
+        kind = SAWED_OFF if move >= M_DOUBLE + CAST else 0
+        wrong = refuse_gun(someone, kind)
+        return wrong or refuse_target(joe, someone, (move - M_DOUBLE) % CAST, kind, "JOE-38", "no-double")
+    if move < M_HURL:
+        if not someone.holds(DYNAMITE):
+            return refusal("JOE-21", "no-dynamite")
+        return refuse_target(joe, someone, move - M_BOMB, DYNAMITE, "JOE-33", "no-throw-at")
+    if not someone.holds(KNIFE):
+        return refusal("JOE-25", "no-knife")
+    if move < M_STAB:
+        return refuse_target(joe, someone, move - M_HURL, KNIFE)
+    target = move - M_STAB
+    if joe.cast[target].zone != someone.zone:
+        return refusal("JOE-25", "not-here", who=NAMES[target])
+    return refuse_target(joe, someone, target, KNIFE)
+
+
+def refuse_gun(someone: Character, kind: i64) -> Refusal | None:
+    """Why a firearm cannot be fired; None if it can (JOE-18)."""
+    slot = someone.better_gun(kind)
+    if slot == 0:
+        return refusal("JOE-18", "no-gun", gun=OBJECTS[kind])
+    if someone.gun(slot) >= JAMMED:
+        return refusal("JOE-18", "jammed", gun=OBJECTS[kind])
+    if someone.gun(slot) >> 4 == 0:
+        return refusal("JOE-18", "empty", gun=OBJECTS[kind])
+    return None
+
+
+def refuse_target(
+    joe: Position, someone: Character, target: i64, weapon: i64, rule: str = "JOE-27", message: str = "unseen"
+) -> Refusal:
+    """Why somebody is no target; the rule and message are for what remains at last."""
+    if target == CAST:
+        return refusal("JOE-R11", "no-lock")
+    other = joe.cast[target]
+    name = NAMES[target]
+    if other.status != PLAYING:
+        return refusal("JOE-18", "not-in-play", who=name)
+    if other.side == someone.side:
+        return refusal("JOE-1", "friend", who=name)
+    if other.bound != FREE:
+        return refusal("JOE-R23", "bound", who=name)
+    far: i64 = joe.village.distance[someone.zone * joe.village.size + other.zone]
+    if far > RANGE[weapon]:
+        return refusal("JOE-18", "range", who=name, far=far, reach=RANGE[weapon])
+    if not sees(joe, someone, other):
+        return refusal("JOE-27", "unseen", who=name)
+    return refusal(rule, message, who=name)
+
+
+def refuse_object(joe: Position, who: i64, someone: Character, move: i64) -> Refusal:
+    """Why an object or a firearm cannot be handled so."""
+    if move < M_REPAIR:
+        gun = OBJECTS[move - M_RELOAD]
+        if someone.better_gun(move - M_RELOAD) == 0:
+            return refusal("JOE-19", "no-gun", gun=gun)
+        return refusal("JOE-19", "loaded", gun=gun)
+    if move < M_PICK:
+        return refusal("JOE-20", "not-jammed", gun=OBJECTS[move - M_REPAIR])
+    if move < M_TAKE:
+        return refusal("JOE-22", "not-lying", thing=OBJECTS[move - M_PICK])
+    part = (move - M_TAKE) % (M_GIVE - M_TAKE)
+    thing = OBJECTS[part // CAST]
+    number = part % CAST
+    other = joe.cast[number]
+    name = NAMES[number]
+    if other.zone != someone.zone or number == who:
+        return refusal("JOE-22", "not-beside", who=name)
+    if other.status != DEAD and (other.side != someone.side or other.bound != FREE):
+        return refusal("JOE-22", "no-ally", who=name)
+    if joe.refusers & only(number):
+        return refusal("JOE-R27", "declined", who=name)
+    if move < M_GIVE:
+        return refusal("JOE-22", "has-not", who=name, thing=thing)
+    if other.status == DEAD:
+        return refusal("JOE-22", "dead", who=name)
+    if not someone.holds(part // CAST):
+        return refusal("JOE-22", "not-carried", thing=thing)
+    return refusal("JOE-R27", "empty-handed", who=name)
+
+
+def refuse_word(joe: Position, frame: Frame, someone: Character, move: i64) -> Refusal:
+    """Why a move of one word is not possible."""
+    if move == M_DRINK:
+        return refusal("JOE-26", "no-whisky")
+    if move == M_LOOK:
+        return refusal("JOE-56", "nothing-hidden")
+    if move == M_UNTIE:
+        if tied_in(joe, someone.zone) == NOBODY:
+            return refusal("JOE-54", "nobody-tied")
+        return refusal("JOE-54", "no-knife")
+    if move == M_EXIT:
+        return refuse_exit(joe, someone)
+    if frame.kind == F_REACT:
+        return refusal("JOE-R15", "one-action")
+    return refuse_choice(joe, someone, move)
+
+
+def refuse_exit(joe: Position, someone: Character) -> Refusal:
+    """Why one cannot leave the board."""
+    if not joe.setting.leavers & only(someone.side):
+        return refusal("JOE-R25", "stays-here")
+    return refusal("JOE-R25", "no-edge")
+
+
+def refuse_choice(joe: Position, someone: Character, move: i64) -> Refusal:
+    """Why something that only the active character can do is not possible."""
+    waiting = someone.ambush and not joe.acted
+    if move == M_AMBUSH:
+        if waiting:
+            return refusal("JOE-12", "waiting")
+        if someone.nervous:
+            return refusal("JOE-40", "nervous")
+        return refusal("JOE-24", "ambush-points", need=AMBUSH_COST)
+    if move == M_STAY:
+        return refusal("JOE-12", "no-ambush")
+    if move == M_END:
+        return refusal("JOE-12", "waiting")
+    if move == M_JOKER:
+        return refusal("JOE-8", "no-joker")
+    if move in (M_ARM, M_HOLD):
+        return refusal("JOE-8", "ordered" if joe.ordered else "no-order")
+    if joe.acted:
+        return refusal("JOE-R19", "acted")
+    if move == M_SURRENDER and joe.terms.sides_only:
+        return refusal("JOE-R19", "side-only")
+    if move == M_YIELD and joe.yielders & only(someone.side):
+        return refusal("JOE-47", "yielded")
+    if move == M_YIELD and not joe.terms.sides_only and alone(joe, someone):
+        return refusal("JOE-47", "alone")
+    return refusal("JOE-R19", "unwatched")
+
+
+def alone(joe: Position, someone: Character) -> bool:
+    """Whether nobody else of the side is in play."""
+    for other in joe.cast:
+        if other is not someone and other.status == PLAYING and other.side == someone.side:
+            return False
+    return True
+
+
+def refusal(rule: str, message: str, **values: int | str) -> Refusal:
+    """A refusal of Dynamit Joe."""
+    return Refusal(rule=rule, message=f"joe-refused-{message}", values=dict(values))

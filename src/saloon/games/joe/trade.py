@@ -1,0 +1,167 @@
+"""Objects change hands: picked up, taken, given, exchanged, looked at, dropped, drunk (JOE-22..26, JOE-56)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from saloon.games.joe.belongings import lift, lying_unknown, unhide
+from saloon.games.joe.events import Asked, Declined, Drank, Dropped, Handed, Left, Looked, Picked
+from saloon.games.joe.offers import Offers
+from saloon.games.joe.state import KIND, Frame, Position
+from saloon.games.joe.things import (
+    F_CONSENT,
+    F_FIND,
+    F_FOR,
+    F_FOUND,
+    F_ROOM,
+    GUNS,
+    M_DROP,
+    M_FOR,
+    NAMES,
+    NOBODY,
+    OBJECTS,
+    WHISKY,
+)
+from saloon.kernel.bits import lowest, only
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def receive(joe: Position, who: i64, thing: i64) -> None:
+    """A character gets an object; if it does not fit, something else must be dropped first (JOE-23)."""
+    if joe.cast[who].has_room(thing & KIND):
+        joe.cast[who].stow(thing)
+    else:
+        joe.push(F_ROOM, who, NOBODY, thing)
+
+
+def offer_room(joe: Position, frame: Frame, offers: Offers) -> None:
+    """What can be dropped for it: a firearm for a firearm, a pocket object for a pocket object (JOE-6)."""
+    kinds = joe.cast[frame.who].kinds()
+    guns = only(GUNS) - 1
+    offers.add_each(kinds & guns if frame.what & KIND < GUNS else kinds & ~guns, M_DROP)
+
+
+def make_room(joe: Position, frame: Frame, kind: i64) -> None:
+    """Something is dropped, and the new object takes its place."""
+    joe.stack.pop()
+    let_fall(joe, frame.who, kind)
+    joe.cast[frame.who].stow(frame.what)
+
+
+def let_fall(joe: Position, who: i64, kind: i64) -> None:
+    """A character drops something; a firearm keeps its rounds (JOE-23)."""
+    someone = joe.cast[who]
+    joe.drop(someone.give_up(kind), someone.zone)
+    if joe.tell is not None:
+        joe.tell(Dropped(NAMES[who], OBJECTS[kind], joe.village.names[someone.zone]))
+
+
+def pick_up(joe: Position, who: i64, kind: i64) -> None:
+    """Something from the ground."""
+    someone = joe.cast[who]
+    thing = lift(joe, kind, someone.zone, someone.seat)
+    if joe.tell is not None:
+        joe.tell(Picked(NAMES[who], OBJECTS[kind]))
+    receive(joe, who, thing)
+
+
+def drink(joe: Position, who: i64) -> None:
+    """Whisky heals one wound, and the bottle is gone (JOE-26)."""
+    someone = joe.cast[who]
+    joe.spent[someone.give_up(WHISKY)] += 1
+    if someone.wounds:
+        someone.wounds -= 1
+    if joe.tell is not None:
+        joe.tell(Drank(NAMES[who], someone.wounds))
+
+
+def hand_over(joe: Position, giver: i64, taker: i64, kind: i64) -> None:
+    """An object goes from one to the other."""
+    thing = joe.cast[giver].give_up(kind) if kind >= GUNS else give_best(joe, giver, kind)
+    if joe.tell is not None:
+        joe.tell(Handed(NAMES[giver], NAMES[taker], OBJECTS[kind]))
+    receive(joe, taker, thing)
+
+
+def give_best(joe: Position, giver: i64, kind: i64) -> i64:
+    """Of two firearms alike the better one changes hands."""
+    someone = joe.cast[giver]
+    return someone.give_up_gun(someone.better_gun(kind))
+
+
+def exchange(joe: Position, asker: i64, ally: i64, given: i64, taken: i64) -> None:
+    """What was agreed: something goes over, something comes back, or both (JOE-R27)."""
+    if given < 0:
+        hand_over(joe, ally, asker, taken)
+    elif taken < 0:
+        hand_over(joe, asker, ally, given)
+    else:
+        mine = joe.cast[asker].give_up(given) if given >= GUNS else give_best(joe, asker, given)
+        theirs = joe.cast[ally].give_up(taken) if taken >= GUNS else give_best(joe, ally, taken)
+        if joe.tell is not None:
+            joe.tell(Handed(NAMES[asker], NAMES[ally], OBJECTS[given]))
+            joe.tell(Handed(NAMES[ally], NAMES[asker], OBJECTS[taken]))
+        receive(joe, ally, mine)
+        receive(joe, asker, theirs)
+
+
+def ask_ally(joe: Position, asker: i64, ally: i64, given: i64, taken: i64) -> None:
+    """Another player's character is asked for its consent (JOE-R27)."""
+    joe.push(F_CONSENT, ally, asker, given + 1, 0, NOBODY, taken + 1)
+    if joe.tell is not None:
+        gives = None if given < 0 else OBJECTS[given]
+        takes = None if taken < 0 else OBJECTS[taken]
+        joe.tell(Asked(NAMES[asker], NAMES[ally], gives, takes))
+
+
+def decline(joe: Position, frame: Frame) -> None:
+    """The ally refuses: nothing is paid (JOE-15), and it is not asked again in this activation."""
+    joe.stack.pop()
+    joe.refusers |= only(frame.who)
+    if joe.tell is not None:
+        joe.tell(Declined(NAMES[frame.whom], NAMES[frame.who]))
+
+
+def offer_wants(joe: Position, frame: Frame, offers: Offers) -> None:
+    """What the ally carries."""
+    offers.add_each(joe.cast[frame.whom].kinds(), M_FOR)
+
+
+def begin_swap(joe: Position, who: i64, ally: i64, kind: i64) -> None:
+    """What is wanted for it is named next."""
+    joe.push(F_FOR, who, ally, kind)
+
+
+def look(joe: Position, who: i64) -> None:
+    """One of the face-down markers here, by chance if there are several (JOE-56)."""
+    unknown = lying_unknown(joe, joe.cast[who])
+    if unknown & (unknown - 1):
+        joe.push(F_FIND, who, NOBODY, unknown)
+    else:
+        find(joe, who, lowest(unknown))
+
+
+def find(joe: Position, who: i64, marker: i64) -> None:
+    """The marker is seen, and may be taken (JOE-R22)."""
+    someone = joe.cast[who]
+    joe.found = marker
+    joe.hidden_known[marker] |= only(someone.seat)
+    joe.push(F_FOUND, who)
+    if joe.tell is not None:
+        joe.tell(Looked(someone.seat, NAMES[who], OBJECTS[joe.hidden_kind[marker]]))
+
+
+def keep_found(joe: Position, who: i64, keeps: bool) -> None:
+    """Take what was found, for all to see, or leave it face down (JOE-R22)."""
+    joe.stack.pop()
+    marker = joe.found
+    joe.found = NOBODY
+    if keeps:
+        thing = unhide(joe, marker)
+        if joe.tell is not None:
+            joe.tell(Picked(NAMES[who], OBJECTS[thing]))
+        receive(joe, who, thing)
+    elif joe.tell is not None:
+        joe.tell(Left(NAMES[who]))

@@ -1,0 +1,112 @@
+"""What the gunslinger does in plain situations, and that it beats whoever plays anything."""
+
+from __future__ import annotations
+
+import pytest
+
+from saloon.bots import Bot
+from saloon.bots.joe.gunslinger import GunslingerBot
+from saloon.bots.random import RandomBot
+from saloon.games.joe import GAME
+from saloon.games.joe.rules import Joe
+from saloon.games.joe.setup import JoeOptions
+from saloon.games.joe.state import Frame
+from saloon.games.joe.things import AWAKE, CHARACTERS, F_NEXT, OBJECTS
+from saloon.games.joe.turns import activate
+from saloon.kernel import NATURE, NATURE_BIT, Rng, Sight, seats_of, stream
+
+SIDES = {"9.1": 2, "9.2": 2, "9.3": 3, "9.4": 2, "9.5": 2, "9.6": 3, "9.7": 2, "9.8": 4}
+
+
+def scene(scenario: str, active: str, **places: str) -> Joe:
+    """Those who are named stand there, awake; all others are dead. The active one has just been drawn."""
+    joe = GAME.new(JoeOptions(scenario=scenario), SIDES[scenario])
+    joe.stack = [Frame(F_NEXT, -1, -1, 0, 0, -1, 0)]
+    joe.round = 2
+    for who, someone in enumerate(joe.cast):
+        if someone.status:
+            name = CHARACTERS[who]
+            someone.status = 1 if name in places else 2
+            someone.zone = joe.village.names.index(places.get(name, "EP1"))
+            someone.asleep, someone.ambush = AWAKE, False
+    joe.cup = 0
+    joe.look_around()
+    activate(joe, CHARACTERS.index(active))
+    joe.run()
+    return joe
+
+
+def choice(joe: Joe) -> str:
+    """What the bot does for whoever is asked."""
+    (seat,) = seats_of(joe.to_move())
+    bot = GunslingerBot(GAME, JoeOptions(), 2, seat, Rng(1))
+    return GAME.moves.text(bot.choose(Sight(joe, seat, Rng(2))))
+
+
+def test_it_shoots_the_enemy_next_to_it() -> None:
+    assert choice(scene("9.5", "jake", jake="RN5", luke="RN6")) == "shoot carbine luke"
+
+
+def test_it_shoots_whom_the_next_wound_kills() -> None:
+    joe = scene("9.5", "jake", jake="RN5", luke="RN6", slim="RN4")
+    joe.cast[CHARACTERS.index("slim")].wounds = 2
+    assert choice(joe) == "shoot carbine slim"
+
+
+def test_it_comes_nearer_while_nobody_is_in_sight() -> None:
+    joe = scene("9.5", "jake", jake="EP4", luke="DR2")
+    village = joe.village
+    step = choice(joe)
+    assert step.startswith("go ")
+    there, goal = village.names.index(step.removeprefix("go ")), village.names.index("DR2")
+    here = village.names.index("EP4")
+    assert village.distance[there * village.size + goal] < village.distance[here * village.size + goal]
+
+
+def test_it_waits_in_ambush_where_time_is_on_its_side() -> None:
+    assert choice(scene("9.1", "fred", fred="SA5", ted="BS1", luke="BS1")) == "ambush"
+
+
+def test_it_drinks_before_the_last_wound() -> None:
+    joe = scene("9.5", "dave", dave="EP4", luke="DR2")
+    joe.cast[CHARACTERS.index("dave")].wounds = 2
+    assert choice(joe) == "drink"
+
+
+def test_it_opens_the_safe_takes_the_gold_and_leaves_with_it() -> None:
+    joe = scene("9.4", "jake", jake="BQ4", ted="BS1")
+    assert choice(joe) == "shoot carbine lock"
+    joe = scene("9.4", "jake", jake="COF", ted="BS1")
+    joe.ground = [OBJECTS.index("nugget3") + (joe.village.names.index("COF") << 9)]
+    assert choice(joe) == "pick nugget3"
+    joe = scene("9.4", "jake", jake="LS5", ted="BS1")
+    joe.cast[CHARACTERS.index("jake")].first_pocket = OBJECTS.index("nugget3")
+    assert choice(joe) == "exit"
+
+
+def test_it_does_not_blow_itself_up() -> None:
+    joe = scene("9.5", "joe", joe="EP2", luke="EP2", slim="EP4")
+    assert not choice(joe).startswith("throw dynamite EP2")
+
+
+@pytest.mark.parametrize(("scenario", "sides"), SIDES.items())
+def test_it_beats_whoever_plays_anything_on_every_side(scenario: str, sides: int) -> None:
+    won = [wins(scenario, sides, side, seed) for side in range(sides) for seed in range(2)]
+    assert sum(won) >= len(won) - 1
+
+
+def wins(scenario: str, sides: int, side: int, seed: int) -> bool:
+    options = JoeOptions(scenario=scenario)
+    joe, luck = GAME.new(options, sides), stream(seed, scenario)
+    seat_sides = joe.view(None).seat_sides
+    kinds: list[type[Bot]] = [GunslingerBot if own == side else RandomBot for own in seat_sides]
+    bots = [kind(GAME, options, sides, seat, stream(seed, seat)) for seat, kind in enumerate(kinds)]
+    while movers := joe.to_move():
+        if movers == NATURE_BIT:
+            joe.apply(NATURE, joe.draw(luck))
+        else:
+            (seat,) = seats_of(movers)
+            joe.apply(seat, bots[seat].choose(Sight(joe, seat, luck)))
+    outcome = joe.outcome()
+    assert outcome is not None
+    return outcome.ranks[seat_sides.index(side)] == 1 and outcome.ranks.count(1) == 1
