@@ -31,6 +31,7 @@ class Habits(Struct, frozen=True):
     least: float = 330.0
 
 
+USUAL: Final = Habits()
 Cheat = Callable[[Press, int, random.Random], Press]
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
 
 from msgspec import Struct
 
 from benchmarks.fairness.lines import Profile
-from benchmarks.fairness.players import SKEW, Cheat, Habits, Press, press
+from benchmarks.fairness.players import SKEW, USUAL, Cheat, Habits, Press, press
 from saloon.kernel import Rng
-from saloon.server.fairness import DEAD_HEAT, POLICIES, Policy, Proof, Purse, Standing, decide, heats, hold, judge
+from saloon.server.fairness import DEAD_HEAT, POLICIES, Policy, Purse, Standing, decide, heats, hold, judge
 from saloon.server.roundtrips import RoundTrips
 from saloon.server.suspicion import Answer, Flag, Suspicion
 
@@ -41,7 +40,7 @@ class Player:
         profile: Profile,
         seed: str,
         policy: Policy,
-        habits: Habits = Habits(),
+        habits: Habits = USUAL,
         cheat: Cheat | None = None,
         pong_delay: float = 0.0,
         direct: bool = False,
@@ -91,7 +90,8 @@ def race(players: Sequence[Player], now: float, luck: Rng) -> list[Run]:
         coming = next((acts[seat][1] for seat in arrivals if seat not in answers), math.inf)
         if due and due[0] <= max(clock, coming):
             clock = max(clock, due[0])
-            for heat, _ in takewhile(lambda each: each[1] <= clock, zip(pending, due, strict=True)):
+            settled = [heat for heat, moment in zip(pending, due, strict=True) if moment <= clock]
+            for heat in settled:
                 for standing in decide(heat, luck):
                     ranked.append(standing.seat)
                     told[standing.seat] = clock

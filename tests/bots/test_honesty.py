@@ -10,10 +10,15 @@ from saloon.bots import bot_names, make_bot
 from saloon.kernel import NATURE, NATURE_BIT, Game, Sight, State, games, read_options, seats_of, stream
 
 QUICK = {"master": "master:nodes=60"}  # the full budget shows nothing more
+SECRETS: dict[str, list[dict[str, object]]] = {  # options with which something is hidden
+    "duel": [{}, {"hidden_log": True}],
+    "jane": [{"variant": "stick_up"}],
+}
+SEATS = {"jane": 4}  # of two, no one moves after a lock
 GAMES = [
     (game, options, bot)
     for game in games().values()
-    for options in ({}, {"hidden_log": True} if game.id == "duel" else {})
+    for options in SECRETS.get(game.id, [{}])
     for bot in bot_names(game)
 ]
 
@@ -37,7 +42,7 @@ def positions(game: Game, state: State, seed: int) -> Iterator[tuple[State, int]
 def test_hidden_things_change_no_choice(game: Game, options: dict[str, object], bot: str) -> None:
     """The same seed chooses the same move whatever the opponent holds and whatever lies in the draw piles."""
     chosen = read_options(game.Options, options)
-    seats = game.seats.start
+    seats = SEATS.get(game.id, game.seats.start)
     changed = compared = 0
     for seed in range(3):
         for state, seat in positions(game, game.open(chosen, seats), seed):

@@ -194,6 +194,7 @@ def change(before: Any, now: Any) -> str:
 
 def show(value: Any) -> str:
     """A value of a view."""
-    if isinstance(value, list | tuple) and len(value) > 3 and list(value) == list(range(value[0], value[-1] + 1)):
+    run = isinstance(value, list | tuple) and len(value) > 3 and all(isinstance(item, int) for item in value)
+    if run and list(value) == list(range(value[0], value[-1] + 1)):
         return f"[{value[0]}..{value[-1]}]"
     return msgspec.json.encode(value).decode()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from saloon.kernel import Event, Game, Rng, Sight
+
+LEISURE: Final = 4_000  # milliseconds
 
 
 class Budget(Struct, frozen=True):
@@ -12,6 +16,13 @@ class Budget(Struct, frozen=True):
 
     ms: int | None = None
     nodes: int | None = None
+
+
+class Reaction(Struct, frozen=True):
+    """A move in a game in which seats move at once, and how many seconds it takes this player to make it."""
+
+    move: int
+    seconds: float
 
 
 class Bot:
@@ -37,6 +48,10 @@ class Bot:
     def choose(self, sight: Sight) -> int:
         """One of the legal moves."""
         raise NotImplementedError
+
+    def react(self, sight: Sight) -> Reaction:
+        """The same where it matters who is first; a bot without a sense of time moves some time in a few seconds."""
+        return Reaction(self.choose(sight), self.rng.below(LEISURE) / 1000)
 
     def close(self) -> None:
         """The match is over; free what was held."""

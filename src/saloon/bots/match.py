@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import ExitStack
+from functools import partial
 
 from msgspec import Struct
 
-from saloon.bots.bot import Bot
+from saloon.bots.bot import Bot, Reaction
+from saloon.bots.race import Race
 from saloon.bots.registry import make_bot
 from saloon.kernel import (
     NATURE,
@@ -18,6 +20,7 @@ from saloon.kernel import (
     Outcome,
     Record,
     Result,
+    Rng,
     Sight,
     State,
     changed_options,
@@ -35,7 +38,10 @@ class IllegalChoice(RuntimeError):  # noqa: N818
 def play_match(
     game: Game, options: Struct, bots: Sequence[str], seed: int, names: Sequence[str] | None = None
 ) -> Record:
-    """Play a match between bots, one specification a seat. The seed settles chance and the bots' own choices."""
+    """Play a match between bots, one specification a seat. The seed settles chance and the bots' own choices.
+
+    In a game in which seats move at once time is simulated: the bots say how long they take, and the record tells.
+    """
     return play_to_outcome(game, options, bots, seed, names)[0]
 
 
@@ -49,19 +55,25 @@ def play_to_outcome(
     luck = stream(seed, "nature")
     sight = stream(seed, "sight")
     moves: list[Moved] = []
+    race = Race(luck)
     with ExitStack() as after:
         for seat, bot in enumerate(bots):
             players.append(make_bot(bot, game, options, seats, seat, stream(seed, "bot", seat)))
             after.callback(players[seat].close)
+        listeners = [player for player in players if type(player).watch is not Bot.watch]
+        tell = partial(tell_all, listeners) if listeners else None
         while movers := state.to_move():
             if movers == NATURE_BIT:
                 seat, move = NATURE, state.draw(luck)
+                race.restart()
+            elif game.realtime:
+                seat, move = race.next(state, seats_of(movers), lambda seat: react(players[seat], state, sight))
             else:
                 ready = seats_of(movers)
                 seat = ready[luck.below(len(ready))] if len(ready) > 1 else ready[0]
                 move = ask(players[seat], state, Sight(state, seat, sight))
-            moves.append(Moved(seat, game.moves.text(move)))
-            state.apply(seat, move, lambda event: tell_all(players, event))
+            moves.append(Moved(seat, game.moves.text(move), round(race.now * 1000) if game.realtime else None))
+            state.apply(seat, move, tell)
     outcome = state.outcome()
     assert outcome is not None
     record = Record(
@@ -80,9 +92,21 @@ def play_to_outcome(
 def ask(player: Bot, state: State, sight: Sight) -> int:
     """The player's choice, which must be legal."""
     move = player.choose(sight)
+    check(player, state, move)
+    return move
+
+
+def react(player: Bot, state: State, sight: Rng) -> Reaction:
+    """The same with the time it takes."""
+    reaction = player.react(Sight(state, player.seat, sight))
+    check(player, state, reaction.move)
+    return reaction
+
+
+def check(player: Bot, state: State, move: int) -> None:
+    """Refuse a move that is not legal."""
     if move not in state.legal(player.seat):
         raise IllegalChoice(f"seat {player.seat} ({type(player).__name__}) chose {player.game.moves.text(move)!r}")
-    return move
 
 
 def tell_all(players: Sequence[Bot], event: Event) -> None:

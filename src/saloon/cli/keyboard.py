@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from shlex import quote
@@ -47,6 +48,8 @@ class Keyboard:
         self.drawing = find_drawing(table.game, table.options, self.narrator)
         self.eye: int | None = table.people[0] if len(table.people) == 1 else None  # whose hand is on the screen
         self.notice = ""  # what the next page says first
+        self.clock = time.monotonic
+        self.shown_at = 0.0  # when the position was shown
         self.told = {seat: table.last_move_of(seat) for seat in table.people}  # up to where each person knows the story
         self.commands: dict[str, Callable[[str], None]] = {
             word: getattr(self, f"do_{name}") for name in COMMANDS for word in say(f"house-command-{name}").split()
@@ -137,6 +140,7 @@ class Keyboard:
     def _listen(self, seat: int) -> None:
         """Take what is typed until the position is another one."""
         made = len(self.table.positions)
+        self.shown_at = self.clock()
         prompt = self.say("house-prompt", last=len(self.table.state.legal(seat)))
         while len(self.table.positions) == made:
             line = self.screen.ask(prompt)
@@ -180,7 +184,10 @@ class Keyboard:
 
     def _try(self, seat: int, move: int) -> None:
         try:
-            self.table.play(seat, move)
+            if not self.table.game.realtime:
+                self.table.play(seat, move)
+            elif not self.table.race(seat, move, seconds := self.clock() - self.shown_at):
+                self.notice = self.say("house-too-late", seconds=f"{seconds:.1f}")
         except Refused as error:
             self.screen.show(Text(f" {self.narrator.refusal(error.refusal)} ", "refused"))
             self._show_rule(error.refusal.rule)

@@ -7,13 +7,14 @@ resumed goes on exactly as it would have gone on.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from msgspec import Struct
 
-from saloon.bots import Bot, make_bot
-from saloon.bots.match import ask, tell_all
+from saloon.bots import Bot, Reaction, make_bot
+from saloon.bots.match import ask, react, tell_all
+from saloon.bots.race import Race
 from saloon.cli.players import BOT_TAG, TABLE_TAG, Player
 from saloon.kernel import (
     NATURE,
@@ -23,6 +24,7 @@ from saloon.kernel import (
     Moved,
     Position,
     Record,
+    Refused,
     Result,
     Rng,
     Sight,
@@ -35,6 +37,7 @@ from saloon.kernel import (
     seats_of,
     stream,
 )
+from saloon.kernel.bits import only
 
 SEEDS: Final = 10**9
 
@@ -86,8 +89,33 @@ class Table:
             seat = self._next_seat(movers)
             if seat in self.people:
                 return seat
-            self.play(seat, self._draw() if seat == NATURE else self._choose(self.bots[seat]))
+            if self.game.realtime and seat != NATURE:
+                self.play(*self._next_in_race(Race(self._luck("order")), self._react))
+            else:
+                self.play(seat, self._draw() if seat == NATURE else self._choose(self.bots[seat]))
         return None
+
+    def race(self, seat: int, move: int, seconds: float) -> bool:
+        """A person's move after so many seconds, once faster bots have made theirs; False if that was too late.
+
+        `Refused` if it is not legal, or no longer so by what a faster bot did.
+        """
+        race = Race(self._luck("order"))
+
+        def react(mover: int) -> Reaction:
+            if mover != seat:
+                return self._react(mover)
+            refusal = self.state.why_not(seat, move)  # also if a faster bot has made it impossible
+            if refusal is not None:
+                raise Refused(refusal)
+            return Reaction(move, seconds)
+
+        while self.state.to_move() & only(seat):
+            mover, chosen = self._next_in_race(race, react, seat)
+            self.play(mover, chosen)
+            if mover == seat:
+                return True
+        return False
 
     def play(self, seat: int, move: int) -> None:
         """Make a move; `Refused` if it may not be made."""
@@ -149,10 +177,26 @@ class Table:
             bot.close()
         self.bots.clear()
 
+    def _next_in_race(self, race: Race, react: Callable[[int], Reaction], *people: int) -> tuple[int, int]:
+        """Who moves first of the bots and of these people, and what."""
+        movers = [seat for seat in seats_of(self.state.to_move()) if seat in self.bots or seat in people]
+        return race.next(self.state, movers, react)
+
+    def _react(self, seat: int) -> Reaction:
+        bot = self.bots[seat]
+        bot.rng = self._luck("bot", seat)
+        try:
+            return react(bot, self.state, self._luck("sight"))
+        except RuntimeError as error:
+            raise BotFailed(str(error)) from error
+
     def _next_seat(self, movers: int) -> int:
+        """Who is asked next: nature, or of those who may move at once a person before bots."""
         if movers == NATURE_BIT:
             return NATURE
         ready = seats_of(movers)
+        if self.game.realtime:
+            ready = [seat for seat in ready if seat in self.people] or ready
         return ready[self._luck("order").below(len(ready))]
 
     def _draw(self) -> int:

@@ -65,7 +65,7 @@ class Suspicion:
             self._claims.append(claimed)
             self._excesses.append(answer.excess)
             jitter = answer.proof.usual - answer.proof.floor
-            self._paying.append(paid and answer.excess > max(LARGE_EXCESS, 3.0 * jitter))
+            self._paying.append(paid and answer.excess > max(LARGE_EXCESS, 2.5 * jitter))
             self.flag = self._impossible_answer(answer, claimed) or self._impossible_row()
         return self.flag
 

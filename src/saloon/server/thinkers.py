@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from saloon.bots import make_bot
+from saloon.bots import Reaction, make_bot
 from saloon.kernel import Sight, find_game, play, read_option_texts, stream
 
 
@@ -21,6 +21,10 @@ class Thinkers:
 
     async def choose(self, question: Question) -> str:
         """The move that a bot chooses."""
+        return (await self.react(question))[0]
+
+    async def react(self, question: Question) -> tuple[str, float]:
+        """The same with the seconds that a bot takes at a table where seats move at once; 0 at every other."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
         return await asyncio.get_running_loop().run_in_executor(self._pool, answer, *question)
@@ -42,7 +46,7 @@ def answer(
     seat: int,
     specification: str,
     seed: str,
-) -> str:
+) -> tuple[str, float]:
     """Play the match again up to now, let the bot watch what its seat may see of it, and ask what it would do."""
     game = find_game(game_id)
     terms = read_option_texts(game.Options, options)
@@ -55,6 +59,8 @@ def answer(
                 seen = event.seen_by(seat)
                 if seen is not None:
                     bot.watch(seen)
-        return game.moves.text(bot.choose(Sight(state, seat, stream(seed, "sight", len(moves)))))
+        sight = Sight(state, seat, stream(seed, "sight", len(moves)))
+        reaction = bot.react(sight) if game.realtime else Reaction(bot.choose(sight), 0.0)
+        return game.moves.text(reaction.move), reaction.seconds
     finally:
         bot.close()

@@ -11,10 +11,9 @@ from saloon.games.jane.answer import answer_to, odd_poses
 from saloon.games.jane.cards import CARDS
 from saloon.games.jane.events import Barred, Locked, Passed
 from saloon.games.jane.moves import FAMILY, MOVES, Lock
-from saloon.games.jane.rules import Jane
 from saloon.games.jane.verify import answer_by_steps
 from saloon.kernel import expand
-from tests.games.jane.scene import OPEN_HANDS, do, movers, numbers, points, refusal, scene, told
+from tests.games.jane.scene import OPEN_HANDS, RELAXED, do, movers, numbers, points, refusal, scene, told
 
 card_sets = st.lists(st.integers(1, 60), min_size=0, max_size=60, unique=True)
 
@@ -133,6 +132,14 @@ def test_nobody_can_copy_a_lock() -> None:
     assert [jane.view(2).players[2].move for jane, _ in found] == ways
 
 
-def test_the_clock_is_none_of_the_rules_business() -> None:
+@pytest.mark.rule("DJ-R3")
+def test_a_table_that_limits_time_gives_more_of_it_for_more_cards() -> None:
     assert GAME.realtime
-    assert not {"time", "clock", "seconds"} & set(vars(Jane))
+    assert GAME.race_limit(scene("L index")) == 25_000
+    assert GAME.race_limit(scene("L index", "R index", "R ring")) == 35_000
+    assert GAME.race_limit(scene("L index", options=RELAXED)) == 150_000
+
+
+def test_a_lock_takes_as_many_strokes_as_it_bends_digits() -> None:
+    texts = [OPEN_HANDS, "lock L:.I... R:T...P", "lock L:TIMRP R:TIMRP", "shoot L 1", "pass"]
+    assert [GAME.strokes(MOVES.parse(text)) for text in texts] == [0, 3, 10, 0, 0]

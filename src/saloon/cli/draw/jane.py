@@ -17,7 +17,7 @@ from saloon.cli.draw.cards import draw_card
 from saloon.cli.draw.fields import Drawing
 from saloon.games.jane.cards import POSES, Card
 from saloon.games.jane.layout import Spread
-from saloon.games.jane.moves import DIGITS, Lock
+from saloon.games.jane.moves import DIGITS, Lock, ShootTwice
 from saloon.games.jane.view import JaneView, PlayerView
 
 LABEL: Final = 17  # columns for a player's name
@@ -53,11 +53,15 @@ class JaneDrawing(Drawing):
             loser = self.names[view.taking.loser]
             return Text(self.say("jane-how-take", count=len(moves), loser=loser))
         grid = Grid.grid(padding=(0, 2, 0, 0))
-        for number, move in enumerate(moves, 1):
-            if not isinstance(self.narrator.game.moves[move], Lock):
-                text, words = self.narrator.game.moves.text(move), self.narrator.move(move)
-                grid.add_row(Text(f"{number:>4}", "aside"), Text(text, "move"), words)
-        return Group(Text(self.say("jane-how-lock")), grid)
+        parts: list[RenderableType] = [Text(self.say("jane-how-lock")), grid]
+        forms = {move: self.narrator.game.moves[move] for move in moves}
+        for number, (move, form) in enumerate(forms.items(), 1):
+            if not isinstance(form, Lock | ShootTwice):
+                grid.add_row(Text(f"{number:>4}", "aside"), Text(str(form), "move"), self.narrator.move(move))
+        twice = next((form for form in forms.values() if isinstance(form, ShootTwice)), None)
+        if twice is not None:
+            parts.append(Text(self.say("jane-how-shoot-twice", example=str(twice)), "aside"))
+        return Group(*parts)
 
     def read(self, line: str) -> str:
         """A lock by its bent digits: `LTI RP`, or `-` for two open hands."""

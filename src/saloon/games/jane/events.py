@@ -97,7 +97,7 @@ class Took(Event, frozen=True):
     loser: Seat
     place: int
     value: int | None
-    known_to: tuple[Seat, ...]
+    known_to: tuple[int, ...]
 
     def seen_by(self, seat: int | None) -> Took:
         """Only who owns or has owned the coin knows it."""

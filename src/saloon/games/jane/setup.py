@@ -15,6 +15,7 @@ from saloon.games.jane.view import JaneView
 from saloon.kernel.game import Game
 from saloon.kernel.state import State
 
+UNHURRIED: Final = 6  # times as long without a race
 ROBBED_TILES: Final = {"victim": TO_VICTIM, "discard": TO_NOBODY, "unopposed": TO_BE_WON}
 
 
@@ -67,15 +68,16 @@ class JaneGame(Game):
         )
         return Jane(terms)
 
-    def race_limit(self, state: State) -> int:
-        """Twenty seconds, and five for each card (DJ-R3)."""
+    def race_limit(self, state: State) -> int | None:
+        """20 seconds and 5 more a card (DJ-R3); much longer where nobody is in a hurry (DJ-R14)."""
         assert isinstance(state, Jane)
-        return 20_000 + 5_000 * len(state.cards)
+        seconds = 20 + 5 * len(state.cards)
+        return 1000 * seconds * (UNHURRIED if state.terms.relaxed else 1)
 
     def strokes(self, move: int) -> int:
-        """Every bent digit was bent by its own finger."""
+        """The digits that a lock bends."""
         form = MOVES[move]
-        return (form.left.bit_count() + form.right.bit_count()) if isinstance(form, Lock) else 0
+        return form.left.bit_count() + form.right.bit_count() if isinstance(form, Lock) else 0
 
     def suppose(self, options: Struct, seats: int, view: JaneView) -> Jane:
         """A table that looks like the view (suppose.py)."""

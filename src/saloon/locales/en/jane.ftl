@@ -97,7 +97,7 @@ jane-event-cleared =
         [L] An open left hand is there: cards { $cards } go.
        *[R] An open right hand is there: cards { $cards } go.
     }
-jane-event-settled = The answer: { $answer }.
+jane-event-settled = The answer: { $answer }
 jane-event-checked =
     { $right ->
         [yes] { $seat-is ->
@@ -105,8 +105,8 @@ jane-event-checked =
            *[other] { $seat } is right.
         }
        *[no] { $seat-is ->
-            [you] You are wrong: { $move }.
-           *[other] { $seat } is wrong: { $move }.
+            [you] You are wrong: { $move }
+           *[other] { $seat } is wrong: { $move }
         }
     }
 jane-event-won =
@@ -212,6 +212,7 @@ jane-sheriff =
     }
 jane-answer = Answer of round { $round }: { $answer }
 jane-how-lock = Type the bent digits of each hand: LTI RP is left thumb and index, right pinky; - is two open hands.
+jane-how-shoot-twice = Both hands at once: { $example }
 jane-how-take =
     { $count ->
         [one] Take the coin of { $loser }.

@@ -48,6 +48,7 @@ house-thinking = Ça réfléchit…
 house-event = { $tag } : { $fields }
 house-refused = Ce n’est pas permis (règle { $rule }).
 refused-nature = Le hasard ne peut pas faire ça ici.
+house-too-late = Trop tard : les autres ont été plus rapides que tes { $seconds } secondes.
 house-won =
     { $count ->
         [one] { $winner-is ->

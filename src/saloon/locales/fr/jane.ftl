@@ -97,7 +97,7 @@ jane-event-cleared =
         [L] Une main gauche ouverte est là : les cartes { $cards } s’en vont.
        *[R] Une main droite ouverte est là : les cartes { $cards } s’en vont.
     }
-jane-event-settled = La réponse : { $answer }.
+jane-event-settled = La réponse : { $answer }
 jane-event-checked =
     { $right ->
         [yes] { $seat-is ->
@@ -105,8 +105,8 @@ jane-event-checked =
            *[other] { $seat } a raison.
         }
        *[no] { $seat-is ->
-            [you] Tu as tort : { $move }.
-           *[other] { $seat } a tort : { $move }.
+            [you] Tu as tort : { $move }
+           *[other] { $seat } a tort : { $move }
         }
     }
 jane-event-won =
@@ -212,6 +212,7 @@ jane-sheriff =
     }
 jane-answer = Réponse de la manche { $round } : { $answer }
 jane-how-lock = Tape les doigts pliés de chaque main : LTI RP, c’est pouce et index gauches, auriculaire droit ; - pour deux mains ouvertes.
+jane-how-shoot-twice = Les deux mains à la fois : { $example }
 jane-how-take =
     { $count ->
         [one] Prends la pièce de { $loser }.

@@ -1,0 +1,65 @@
+"""Stick-ups: what coins are worth against the tile of the round, and whom to aim at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from saloon.bots.jane.reflexes import Reflexes, count_bullets
+from saloon.games.jane.cards import COINS
+from saloon.games.jane.rules import DOUBLE, LEFT, RIGHT, SHOOT, TARGETS, TO_VICTIM, Jane
+from saloon.kernel import Rng
+
+HANDS: Final = (LEFT, RIGHT)
+
+
+class Prize(Struct, frozen=True, order=True):
+    """Somebody's coin, by what it should be worth; of equal ones that of whoever has the better tiles."""
+
+    worth: float
+    tiles: int
+    victim: int
+
+
+def worth_of(jane: Jane, seat: int, holder: int) -> list[float]:
+    """What each coin of a player is worth as far as a seat knows: its value, or the mean of all it never owned."""
+    players = range(jane.terms.seats)
+    known = [jane.values[coin] for player in players for coin in jane.row(player) if jane.knows(coin, seat)]
+    unknown = (sum(COINS) - sum(known)) / (len(COINS) - len(known))
+    return [jane.values[coin] if jane.knows(coin, seat) else unknown for coin in jane.row(holder)]
+
+
+def prizes(jane: Jane, seat: int) -> list[Prize]:
+    """Everybody else's coins, the best first."""
+    others = [player for player in range(jane.terms.seats) if player != seat]
+    found = [Prize(worth, jane.tiles[player], player) for player in others for worth in worth_of(jane, seat, player)]
+    return sorted(found, reverse=True)
+
+
+def price_of_shooting(jane: Jane, trust: float) -> float:
+    """The points that are given up by not locking: a share of the tile, or among two all that the other gets."""
+    tile, others = int(jane.round), int(jane.terms.seats) - 1
+    if others == 1 and jane.terms.robbed_tile == TO_VICTIM:
+        return tile / 2  # coins count twice as well: what one gains the other loses
+    return tile * trust / others
+
+
+def stick_up(jane: Jane, seat: int, person: Reflexes, trust: float, rng: Rng) -> int | None:
+    """The stick-up that should bring more than a lock; None if there is none. `trust` is how often it reads right."""
+    odd = [hand for hand in HANDS if jane.may_shoot(hand) and count_bullets(jane.cards, hand, person, rng) % 2]
+    targets = prizes(jane, seat)[: len(odd)]
+    own = worth_of(jane, seat, seat)
+    risk = (1.0 - trust) * (sum(own) / len(own) if own else 0.0)
+    gain = sum(trust * prize.worth - risk for prize in targets)
+    if not targets or gain <= price_of_shooting(jane, trust):
+        return None
+    if len(targets) == 2:
+        return DOUBLE + targets[LEFT].victim * TARGETS + targets[RIGHT].victim
+    return SHOOT + odd[0] * TARGETS + targets[0].victim
+
+
+def best_place(jane: Jane, seat: int) -> int:
+    """Where the best coin of the loser lies, counted from 0."""
+    worth = worth_of(jane, seat, jane.loser)
+    return worth.index(max(worth))

@@ -1,0 +1,37 @@
+"""Simulated time, for games in which seats move at once: whoever is ready first moves first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from saloon.bots.bot import Reaction
+from saloon.kernel import Rng, State
+
+
+class Race:
+    """When each seat will move, and what; nobody waits, the clock is only a number."""
+
+    def __init__(self, luck: Rng) -> None:
+        self.now = 0.0  # seconds since the match began
+        self._luck = luck
+        self._ready: dict[int, tuple[float, int]] = {}
+
+    def restart(self) -> None:
+        """Something new is on the table: what seats were about to do is forgotten."""
+        self._ready.clear()
+
+    def next(self, state: State, movers: Sequence[int], react: Callable[[int], Reaction]) -> tuple[int, int]:
+        """The seat that moves first and its move; equal times are settled by luck.
+
+        A seat is asked once. If what others did has made its move impossible, it is asked again and loses that time.
+        """
+        for seat in movers:
+            planned = self._ready.get(seat)
+            if planned is None or state.why_not(seat, planned[1]) is not None:
+                reaction = react(seat)
+                self._ready[seat] = self.now + reaction.seconds, reaction.move
+        first = min(self._ready[seat][0] for seat in movers)
+        tied = [seat for seat in movers if self._ready[seat][0] == first]
+        seat = tied[self._luck.below(len(tied))] if len(tied) > 1 else tied[0]
+        self.now = first
+        return seat, self._ready.pop(seat)[1]
