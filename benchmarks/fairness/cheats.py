@@ -37,7 +37,7 @@ SCHEMES: Final = (
 
 
 class Caught(Struct, frozen=True):
-    """What came of a cheat: milliseconds taken off its true reaction in the median, if nobody looks and if somebody does."""
+    """What came of a cheat: the median time taken off its true reaction, if nobody looks and if somebody does."""
 
     name: str
     unseen_gain: float
