@@ -36,8 +36,8 @@ def measure(arguments: argparse.Namespace) -> list[Measured]:
     measured = [
         Measured(
             "simulated",
-            simulation.play(simulation.table(PROFILES, f"{seed}-mixed"), arguments.rounds, 1),
-            simulation.play(simulation.table(EVEN, f"{seed}-even"), arguments.rounds, 2),
+            simulation.play_matches(PROFILES, arguments.rounds, f"{seed}-mixed"),
+            simulation.play_matches(EVEN, arguments.rounds, f"{seed}-even"),
         )
     ]
     if arguments.real:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
 
-SPIKE: Final = 0.01  # of the packets are lost once, and come when TCP has sent them again
+SPIKE: Final = 0.01  # of what is sent is lost once, and comes when TCP has sent it again
 SPIKE_MS: Final = 200.0
-STALL: Final = 0.0005  # of the packets find the line half open: nothing passes for a while, and nobody is told
+STALL: Final = 0.0005  # of it finds the line half open: nothing passes for a while, and nobody is told
 STALL_MS: Final = 1500.0
+TOGETHER: Final = 250.0  # milliseconds in which packets share their fate
 
 
 class Profile(Struct, frozen=True):
@@ -27,15 +27,31 @@ class Profile(Struct, frozen=True):
     def rtt(self) -> float:
         return self.down + self.up
 
-    def delays(self, rng: random.Random, way: float) -> Iterator[float]:
-        """How long one packet after the other takes on this way."""
-        while True:
-            delay = way + rng.expovariate(1.0 / self.jitter)
-            if rng.random() < SPIKE:
-                delay += SPIKE_MS
-            if rng.random() < STALL:
-                delay += STALL_MS
-            yield delay
+
+class Way:
+    """One direction of a line."""
+
+    def __init__(self, least: float, jitter: float, rng: random.Random) -> None:
+        self._least, self._jitter, self._rng = least, jitter, rng
+        self._moment = -1
+        self._trouble = 0.0
+
+    def delay(self) -> float:
+        """How long something takes that is sent some time after the last thing."""
+        self._trouble = self._draw_trouble()
+        return self._least + self._rng.expovariate(1.0 / self._jitter) + self._trouble
+
+    def delay_at(self, now: float) -> float:
+        """The same at a moment: packets that are sent together meet the same trouble."""
+        moment = int(now / TOGETHER)
+        if moment != self._moment:
+            self._moment = moment
+            return self.delay()
+        return self._least + self._rng.expovariate(1.0 / self._jitter) + self._trouble
+
+    def _draw_trouble(self) -> float:
+        lost = SPIKE_MS if self._rng.random() < SPIKE else 0.0
+        return lost + (STALL_MS if self._rng.random() < STALL else 0.0)
 
 
 # One-way delay and jitter as measured for such lines; the ways of a mobile line differ most.

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
 from contextlib import suppress
 
-from benchmarks.fairness.lines import Profile
+from benchmarks.fairness.lines import Profile, Way
 
 NEXT = 1e-5  # seconds; an event loop keeps no order among things that are due at the same moment
 
@@ -17,8 +16,8 @@ class Proxy:
 
     def __init__(self, profile: Profile, port: int, seed: str) -> None:
         self._port = port
-        self._down = profile.delays(random.Random(seed + "down"), profile.down)
-        self._up = profile.delays(random.Random(seed + "up"), profile.up)
+        self._down = Way(profile.down, profile.jitter, random.Random(seed + "down"))
+        self._up = Way(profile.up, profile.jitter, random.Random(seed + "up"))
         self._server: asyncio.Server | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -42,12 +41,12 @@ class Proxy:
             task.add_done_callback(self._tasks.discard)
 
 
-async def pump_late(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, delays: Iterator[float]) -> None:
+async def pump_late(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, way: Way) -> None:
     """Pass on what comes, each piece after its delay and none before the one that came before it."""
     loop = asyncio.get_running_loop()
     last = 0.0
     with suppress(ConnectionError):
         while data := await reader.read(65536):
-            last = max(last + NEXT, loop.time() + next(delays) / 1000.0)
+            last = max(last + NEXT, loop.time() + way.delay_at(loop.time() * 1000.0) / 1000.0)
             loop.call_at(last, writer.write, data)
         loop.call_at(max(last + NEXT, loop.time()), writer.close)

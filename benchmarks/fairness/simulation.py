@@ -8,16 +8,17 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from benchmarks.fairness.lines import Profile
+from benchmarks.fairness.lines import Profile, Way
 from benchmarks.fairness.players import SKEW, USUAL, Cheat, Habits, Press, press
 from saloon.kernel import Rng
-from saloon.server.fairness import DEAD_HEAT, POLICIES, Policy, Purse, Standing, decide, heats, hold, judge
+from saloon.server.fairness import POLICIES, Policy, Purse, Standing, decide, heats, hold, judge
 from saloon.server.roundtrips import RoundTrips
 from saloon.server.suspicion import Answer, Flag, Suspicion
 
 BEAT = 1000.0
 ROUND = 6000.0  # milliseconds from one reveal to the next
 WARM_UP = 10
+MATCH = 10  # rounds
 
 
 class Run(Struct, frozen=True):
@@ -48,8 +49,8 @@ class Player:
     ) -> None:
         self.rng = random.Random(seed)
         self.profile, self.habits, self.cheat = profile, habits, cheat
-        self.down = profile.delays(random.Random(seed + "down"), profile.down)
-        self.up = profile.delays(random.Random(seed + "up"), profile.up)
+        self.down = Way(profile.down, profile.jitter, random.Random(seed + "down"))
+        self.up = Way(profile.up, profile.jitter, random.Random(seed + "up"))
         self.skew = self.rng.uniform(-SKEW, SKEW)
         self.pong_delay, self.direct, self.flags = pong_delay, direct, flags
         self.kernel = profile.rtt
@@ -60,7 +61,7 @@ class Player:
 
     def beat(self, now: float) -> None:
         """A ping and its pong; the kernel's smoothed round trip beside it, on a direct line."""
-        trip = next(self.down) + next(self.up)
+        trip = self.down.delay() + self.up.delay()
         self.kernel += (trip - self.kernel) / 8
         self.trips.add(now, trip + self.pong_delay, self.kernel if self.direct else None)
 
@@ -70,7 +71,7 @@ class Player:
         if self.cheat is not None:
             done = self.cheat(done, self.round, self.rng)
         self.round += 1
-        return done, next(self.down) + done.paint + done.reaction + done.held + next(self.up)
+        return done, self.down.delay() + done.paint + done.reaction + done.held + self.up.delay()
 
 
 def race(players: Sequence[Player], now: float, luck: Rng) -> list[Run]:
@@ -86,7 +87,7 @@ def race(players: Sequence[Player], now: float, luck: Rng) -> list[Run]:
         still_open = [players[seat].trips.proof(now) for seat in arrivals if seat not in answers]
         held = hold(still_open)
         pending = heats(waiting.values())
-        due = [max(each.charged for each in heat) + DEAD_HEAT + held for heat in pending]
+        due = [max(each.charged for each in heat) + held for heat in pending]
         coming = next((acts[seat][1] for seat in arrivals if seat not in answers), math.inf)
         if due and due[0] <= max(clock, coming):
             clock = max(clock, due[0])
@@ -131,8 +132,16 @@ def runs(
         yield Run(seat, acts[seat][0].reaction, acts[seat][1], verdict.charged, ranked.index(seat), wait, flag)
 
 
+def play_matches(profiles: Sequence[Profile], rounds: int, seed: str) -> list[list[Run]]:
+    """Matches of ten rounds between honest players, in ranked mode."""
+    played = []
+    for number in range(0, rounds, MATCH):
+        played += play(table(profiles, f"{seed}-{number}"), MATCH, number)
+    return played
+
+
 def play(players: Sequence[Player], rounds: int, seed: int) -> list[list[Run]]:
-    """Many rounds of the same players, who have been at the table for a little while."""
+    """Some rounds of the same players, who have been at the table for a little while."""
     luck = Rng(seed)
     clock = 0.0
     for _ in range(WARM_UP):

@@ -20,7 +20,7 @@ from saloon.kernel import NATURE, Refused
 from saloon.server import wire
 from saloon.server.bids import Bid, Photo, heats_of
 from saloon.server.connection import Connection
-from saloon.server.fairness import DEAD_HEAT, LOCK_OUT, fore_period
+from saloon.server.fairness import LOCK_OUT, fore_period
 from saloon.server.match import Match
 from saloon.server.raceclock import Alarm
 from saloon.server.referee import Referee, exact
@@ -239,7 +239,7 @@ class Race:
 
     def _due(self, heat: list[Bid], held: float) -> float:
         """When the ranks of a heat can be told: an answer as fast as its slowest one has come by then."""
-        return self._since + max(bid.charged for bid in heat) + DEAD_HEAT + held
+        return self._since + max(bid.charged for bid in heat) + held
 
     async def _settle(self, match: Match, now: float) -> None:
         """Make the moves whose rank is settled, fastest first; when the time is up, the others' fallback."""
