@@ -5,6 +5,13 @@ export const DIGITS = ['T', 'I', 'M', 'R', 'P'] as const;
 export type Digit = (typeof DIGITS)[number];
 export type Side = 'L' | 'R';
 
+const NAMES: Record<string, Digit> = { thumb: 'T', index: 'I', middle: 'M', ring: 'R', pinky: 'P' };
+
+/** The digit that a card names; null for an open hand. */
+export function digitNamed(name: string): Digit | null {
+  return NAMES[name] ?? null;
+}
+
 export interface Finger {
   digit: Digit;
   /** Where it leaves the palm, and where its straight tip lies. */
