@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from typing import Generic, Protocol, TypeVar
+from itertools import product
+from operator import itemgetter
+from typing import Final, Generic, Protocol, TypeVar
 
 from saloon.kernel.text import UNWRITABLE
 
@@ -16,7 +20,8 @@ class MoveForm(Protocol):
 
 Form = TypeVar("Form", bound=MoveForm)
 
-RESERVED = frozenset("@;")  # the record's own signs
+RESERVED: Final = frozenset("@;[]")  # the signs of records and of patterns
+CHOICE: Final = re.compile(r"\[([^\[\]]+)\]")
 
 
 class UnknownMove(ValueError):  # noqa: N818
@@ -29,10 +34,20 @@ class UnknownMove(ValueError):  # noqa: N818
         self.close = close
 
 
-class MoveTable(Generic[Form]):
-    """The seats' moves first, then nature's. Ints inside the engine, text at every border."""
+def expand(pattern: str) -> list[str]:
+    """The texts that a pattern stands for: each `[xyz]` in it is one of these characters. A move's text is its own."""
+    parts = CHOICE.split(pattern)  # what is outside of brackets and what is inside take turns
+    return ["".join(chosen) for chosen in product(*(part if n % 2 else (part,) for n, part in enumerate(parts)))]
 
-    def __init__(self, of_seats: Iterable[Form], of_nature: Iterable[Form]) -> None:
+
+class MoveTable(Generic[Form]):
+    """The seats' moves first, then nature's. Ints inside the engine, text at every border.
+
+    `families` are patterns of many moves that stand side by side in the table and are mostly legal together, so that a
+    frame can name them all by one text.
+    """
+
+    def __init__(self, of_seats: Iterable[Form], of_nature: Iterable[Form], families: Iterable[str] = ()) -> None:
         seats = tuple(of_seats)
         self.forms: tuple[Form, ...] = seats + tuple(of_nature)
         self.of_seats = len(seats)
@@ -43,6 +58,16 @@ class MoveTable(Generic[Form]):
         for text in self.texts:
             if text != " ".join(text.split()) or not text or RESERVED & set(text) or UNWRITABLE.search(text):
                 raise ValueError(f"{text!r} cannot be a move's text")
+        self.families: tuple[tuple[str, int, int], ...] = tuple(
+            sorted(map(self._family, families), key=itemgetter(1))
+        )  # pattern, first and last move
+
+    def _family(self, pattern: str) -> tuple[str, int, int]:
+        members = sorted(self._ids.get(text, -1) for text in expand(pattern))
+        first, last = members[0], members[-1]
+        if members != list(range(first, last + 1)) or not 0 <= first <= last < self.of_seats:
+            raise ValueError(f"{pattern!r} is no family: its moves do not stand side by side among those of the seats")
+        return pattern, first, last
 
     def __len__(self) -> int:
         return len(self.forms)
@@ -56,6 +81,22 @@ class MoveTable(Generic[Form]):
     def text(self, move: int) -> str:
         """The move's one text."""
         return self.texts[move]
+
+    def brief(self, moves: list[int]) -> list[str]:
+        """The texts of ascending moves, with a pattern for each family that is there as a whole (`expand`)."""
+        if not self.families:
+            return [self.texts[move] for move in moves]
+        found: list[str] = []
+        done = 0
+        for pattern, first, last in self.families:
+            start = bisect_left(moves, first)
+            stop = start + last - first + 1
+            if stop <= len(moves) and moves[start] == first and moves[stop - 1] == last:
+                found.extend([self.texts[move] for move in moves[done:start]])
+                found.append(pattern)
+                done = stop
+        found.extend([self.texts[move] for move in moves[done:]])
+        return found
 
     def parse(self, text: str) -> int:
         """The move of this text; spaces at the ends and doubled ones do not matter."""

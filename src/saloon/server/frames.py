@@ -33,7 +33,7 @@ class Moment:
     def frame(self, seat: int | None) -> wire.Frame:
         """The match as a seat may know it, with what it may see of what just happened."""
         match = self._match
-        state, texts = match.state, match.game.moves.texts
+        state = match.state
         seen = [event.seen_by(seat) for event in self._events]
         return wire.Frame(
             seq=match.seq,
@@ -41,7 +41,7 @@ class Moment:
             seat=seat,
             view=state.view(seat),
             to_move=self._to_move,
-            legal=[] if seat is None else [texts[move] for move in state.legal(seat)],
+            legal=[] if seat is None else match.game.moves.brief(state.legal(seat)),
             events=[event for event in seen if event is not None],
             undone=self._undone,
             can_take_back=seat is not None and match.may_ask_back(seat),

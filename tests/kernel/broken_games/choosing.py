@@ -67,15 +67,15 @@ class RefusesWithoutAWord(Hush):
         return refusal and Refusal(rule=refusal.rule, message="")
 
 
-class SameTexts(MoveTable[str]):
-    def __init__(self) -> None:
-        super().__init__(MOVES.forms[: MOVES.of_seats], MOVES.forms[MOVES.of_seats :])
-        self.texts = tuple(text.replace("deal 6", "deal 5") for text in self.texts)
-        self.forms = self.texts
+def same_texts() -> MoveTable[str]:
+    table = MoveTable(MOVES.forms[: MOVES.of_seats], MOVES.forms[MOVES.of_seats :])
+    table.texts = tuple(text.replace("deal 6", "deal 5") for text in table.texts)
+    table.forms = table.texts
+    return table
 
 
 class WritesTwoMovesAlike(HushGame):
-    moves = SameTexts()
+    moves = same_texts()
 
 
 class LooseOptions(Struct, frozen=True):

@@ -12,6 +12,7 @@ from saloon.kernel.rng import Rng
 from saloon.kernel.state import NATURE_BIT, State
 
 POSITIONS = 12
+CHOICES = 200  # of a seat that are tried at a position, from all parts of its list
 AHEAD = 12  # moves made on a copy
 
 
@@ -27,11 +28,16 @@ def plays(case: Case) -> None:
                 raise Fault(f"{name_of(seat)} is to move and has no move", seq)
     for seq in case.sample(POSITIONS):
         state = case.at(seq)
-        for step in [(seat, move) for seat in movers_of(state) for move in moves_of(state, seat)]:
+        for step in [(seat, move) for seat in movers_of(state) for move in spaced(moves_of(state, seat))]:
             try:
                 case.at(seq).apply(*step)
             except Exception as error:
                 raise Fault(f"{case.tell(*step)} is offered and raises {error!r}", seq) from error
+
+
+def spaced(moves: list[int]) -> list[int]:
+    """All of the moves, or some that are evenly spaced if there are very many."""
+    return moves[:: 1 + len(moves) // CHOICES]
 
 
 @check(plays)

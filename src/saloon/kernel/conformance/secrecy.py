@@ -15,6 +15,7 @@ from saloon.kernel.rng import Rng
 from saloon.kernel.state import State
 
 POSITIONS = 30  # at which every seat imagines
+IMAGININGS = 90  # of all seats; many seats do it at fewer positions
 PAIRS = 60  # of worlds from beside the match
 AHEAD = 40  # moves for which equal imaginations must stay equal
 QUESTIONS = 60_000  # asked of `why_not` for each case
@@ -24,7 +25,7 @@ IMAGINED = 48  # worlds that a seat imagines where more than one is possible
 def imagined(case: Case) -> Iterator[Pair]:
     """Real states, each with one that a seat imagines."""
     rng = case.rng("imagined")
-    for seq in case.sample(POSITIONS):
+    for seq in case.sample(min(POSITIONS, IMAGININGS // case.seats)):
         state = case.at(seq)
         yield from ((seq, seat, state, state.imagine(seat, rng)) for seat in range(case.seats))
 

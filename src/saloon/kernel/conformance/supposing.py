@@ -11,13 +11,13 @@ from saloon.kernel.conformance.secrecy import choices_hide, features_hide, imagi
 from saloon.kernel.conformance.worlds import view_of
 from saloon.kernel.state import State
 
-POSITIONS = 60
+VIEWS = 180  # of all seats
 
 
 @check(wire, imagine_knows, choices_hide, features_hide)
 def supposes(case: Case) -> None:
     """What a game supposes from a view that was sent looks and offers the same, and is imagined on in the same way."""
-    for seq in case.sample(POSITIONS):
+    for seq in case.sample(VIEWS // case.seats):
         state = case.at(seq)
         for seat in range(case.seats):
             told = msgspec.json.decode(view_of(state, seat), type=case.game.View)

@@ -1,0 +1,76 @@
+"""Options of Dexterity Jane and its opening position."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from saloon.games.jane.events import JaneEvent
+from saloon.games.jane.moves import MOVES, SEATS
+from saloon.games.jane.rules import FEATURES, ROUNDS, TO_BE_WON, TO_NOBODY, TO_VICTIM, Jane, Terms
+from saloon.games.jane.suppose import lay_out
+from saloon.games.jane.view import JaneView
+from saloon.kernel.game import Game
+
+ROBBED_TILES: Final = {"victim": TO_VICTIM, "discard": TO_NOBODY, "unopposed": TO_BE_WON}
+
+
+class JaneOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """The switches of a match; the defaults are the rulings."""
+
+    variant: Literal["base", "simplified", "stick_up"] = "base"  # DJ-35: the last two do not go together
+    relaxed: bool = False  # DJ-R14: no race; everybody answers, and all who are right score
+    show_numbers: bool = False  # DJ-R2: face-down cards show their numbers
+    coin_choice: Literal["place", "random"] = "place"  # DJ-R6: who picks a coin, the taker or chance
+    robbed_tile: Literal["victim", "discard", "unopposed"] = "victim"  # DJ-R7: of two players, when one shoots
+    wrong_lock: Literal["free", "card"] = "free"  # DJ-R12: what a wrong lock costs
+
+    def __post_init__(self) -> None:
+        if self.variant == "stick_up":
+            if self.relaxed:
+                raise ValueError("option 'relaxed' does not go with variant stick_up, which is about drawing first")
+        elif self.coin_choice != "place" or self.robbed_tile != "victim":
+            raise ValueError("options 'coin_choice' and 'robbed_tile' go with variant stick_up")
+
+
+class JaneGame(Game):
+    """Dexterity Jane."""
+
+    id = "jane"
+    seats = range(2, SEATS + 1)
+    Options = JaneOptions
+    View = JaneView
+    Event = JaneEvent
+    moves = MOVES
+    rules_version = 1
+    # Coins and Sheriff; then 55 cards; and in each round a reveal, a move of every seat and two coins taken.
+    longest = SEATS + 1 + ROUNDS * (ROUNDS + 1) // 2 + ROUNDS * (1 + SEATS + 2)
+    features = FEATURES
+    folder = Path(__file__).parent
+    realtime = True
+
+    def new(self, options: Struct, seats: int) -> Jane:
+        """All cards in the deck, nobody given anything."""
+        assert isinstance(options, JaneOptions)
+        terms = Terms(
+            seats=seats,
+            easy=options.variant == "simplified",
+            stick_ups=options.variant == "stick_up",
+            relaxed=options.relaxed,
+            show_numbers=options.show_numbers,
+            blind=options.coin_choice == "random",
+            robbed_tile=ROBBED_TILES[options.robbed_tile],
+            fines=options.wrong_lock == "card",
+        )
+        return Jane(terms)
+
+    def suppose(self, options: Struct, seats: int, view: JaneView) -> Jane:
+        """A table that looks like the view (suppose.py)."""
+        jane = self.new(options, seats)
+        lay_out(jane, view)
+        return jane
+
+
+GAME: Final = JaneGame()
