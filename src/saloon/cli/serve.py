@@ -28,15 +28,24 @@ def serve(
 
     from saloon.server.app import Settings, make_app  # noqa: PLC0415
     from saloon.server.logs import set_up_logs  # noqa: PLC0415
+    from saloon.server.pulsing import PulsingProtocol  # noqa: PLC0415
+    from saloon.server.raceclock import RaceTimes  # noqa: PLC0415
 
     set_up_logs()
     data = data.expanduser()
-    settings = Settings(data=data, pace=pace, patience=patience, message_rate=message_rate, request_rate=request_rate)
+    settings = Settings(
+        data=data,
+        pace=pace,
+        patience=patience,
+        message_rate=message_rate,
+        request_rate=request_rate,
+        race=RaceTimes(direct=not proxy),
+    )
     config = uvicorn.Config(
         make_app(settings),
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=PulsingProtocol,
         ws_max_size=4096,
         ws_per_message_deflate=False,
         log_config=None,

@@ -40,6 +40,14 @@ class Game:
         """
         raise NotImplementedError
 
+    def race_limit(self, state: State) -> int | None:
+        """Milliseconds that seats have who race to move first; None for no limit."""
+        return None
+
+    def strokes(self, move: int) -> int:
+        """How many fingers must move at least to make this move in a race."""
+        return 0
+
     def rematch(self, options: Struct, outcome: Outcome) -> Struct:
         """The options of the next match between the same seats."""
         return options

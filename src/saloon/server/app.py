@@ -22,6 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from saloon.server.guests import Guests
 from saloon.server.house import House
 from saloon.server.http import Api
+from saloon.server.raceclock import RaceTimes
 from saloon.server.store import Store
 from saloon.server.table import Tools
 from saloon.server.thinkers import Thinkers
@@ -52,6 +53,7 @@ class Settings(Struct, frozen=True):
     request_rate: float = 20.0  # requests a second from one address
     message_rate: float = 40.0  # messages a second on one line
     thinkers: int | None = None
+    race: RaceTimes = RaceTimes()
 
 
 class SafeHeaders:
@@ -80,7 +82,7 @@ def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(settings.data)
-        tools = Tools(store, Thinkers(settings.thinkers), settings.pace, settings.patience)
+        tools = Tools(store, Thinkers(settings.thinkers), settings.pace, settings.patience, settings.race)
         house = House(tools)
         guests = Guests(store, await store.key())
         await guests.forget_unseen(settings.keep_days)

@@ -38,6 +38,22 @@ class BotSeats:
                 self.thinking[seat] = match.seq
                 table.spawn(self._think(match, seat, bot, match.seq))
 
+    def plays(self, seat: int) -> bool:
+        """Whether a bot moves for this seat."""
+        return self._table.people.bot_at(seat, self._strongest) is not None
+
+    async def react(self, match: Match, seat: int) -> tuple[str, float]:
+        """What a bot answers in a race, and after how many milliseconds."""
+        tools = self._table.tools
+        bot = self._table.people.bot_at(seat, self._strongest)
+        assert bot is not None
+        try:
+            move = await tools.thinkers.choose(self.question(match, seat, bot))
+        except Exception:
+            log.exception("a bot failed; the game's fallback is moved", match=self._table.row.id, bot=bot)
+            move = match.game.moves.text(match.state.fallback(seat))
+        return move, tools.pace * 1000.0
+
     async def _think(self, match: Match, seat: int, bot: str, seq: int) -> None:
         tools = self._table.tools
         started = time.monotonic()

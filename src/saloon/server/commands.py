@@ -12,6 +12,7 @@ from saloon.kernel import Refused, UnknownMove
 from saloon.server import metrics, seating, wire
 from saloon.server.connection import Connection
 from saloon.server.match import Match
+from saloon.server.race import Race
 from saloon.server.seating import Failure
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ class Commands:
         self._answers: OrderedDict[tuple[str | None, int], wire.Done] = OrderedDict()
         self._carry_out: dict[type, Callable[..., Awaitable[None]]] = {
             wire.Move: self._move,
+            wire.Bid: self._bid,
+            wire.Ready: self._ready,
             wire.TakeBack: self._take_back,
             wire.Sit: self._sit,
             wire.Stand: self._stand,
@@ -80,7 +83,24 @@ class Commands:
 
     async def _move(self, line: Connection, command: wire.Move) -> None:
         seat, match = self._seat(line, command.seat), self._playing()
+        if self._table.race is not None and self._table.race.running:
+            await self._table.race.bid(line, seat, command)
+            return
         await self._table.settle(match.move(seat, command.move, self._table.time.now(), command.id), line)
+
+    async def _bid(self, line: Connection, command: wire.Bid) -> None:
+        seat, _ = self._seat(line, command.seat), self._playing()
+        await self._race().bid(line, seat, command)
+
+    async def _ready(self, line: Connection, command: wire.Ready) -> None:
+        self._playing()
+        self._race().ready(line)
+        self.answer(line, wire.Done(command.id))
+
+    def _race(self) -> Race:
+        if self._table.race is None:
+            raise Failure("failed-no-race")
+        return self._table.race
 
     async def _take_back(self, line: Connection, command: wire.TakeBack) -> None:
         seat, match = self._seat(line, command.seat), self._playing()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from saloon.server.pulse import Pulse
 from saloon.server.wire import ToBrowser, write
 
 OUTBOX = 256  # messages that may wait for a slow reader before its line is cut; it comes back and asks for all anew
@@ -16,6 +17,8 @@ class Connection:
     def __init__(self, guest: str | None, name: str) -> None:
         self.guest = guest
         self.name = name
+        self.heard_at = 0.0  # when the message that is being carried out came, in milliseconds of the house's clock
+        self.pulse: Pulse | None = None  # measures round trips, where the server can
         self.closed_with: int | None = None  # the code, once the line is to be closed after what waits
         self._loop = asyncio.get_running_loop()
         self._waiting: list[bytes] = []

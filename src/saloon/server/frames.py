@@ -10,6 +10,7 @@ from saloon.server.entries import UNDO, Unit
 from saloon.server.luck import commitment
 from saloon.server.match import Match
 from saloon.server.people import People
+from saloon.server.race import Race
 from saloon.server.store import MatchRow
 from saloon.server.timekeeper import Timekeeper
 
@@ -19,7 +20,7 @@ NOTHING = Unit([], [])
 class Moment:
     """A match at one moment, to be told to every seat: what all may know alike is worked out once."""
 
-    def __init__(self, match: Match, unit: Unit, since: int, time: Timekeeper) -> None:
+    def __init__(self, match: Match, unit: Unit, since: int, time: Timekeeper, race: Race | None) -> None:
         outcome = match.state.outcome()
         self._match = match
         self._since = since
@@ -27,7 +28,8 @@ class Moment:
         self._undone = any(entry.move == UNDO for entry in unit.entries)
         self._to_move = match.to_move()
         self._ending = None if outcome is None else ending(outcome)
-        self._clock = time.stand(self._to_move)
+        self._race = None if race is None else race.now()
+        self._clock = time.stand(self._to_move if self._race is None else [])
         self._at = time.now()
 
     def frame(self, seat: int | None) -> wire.Frame:
@@ -48,6 +50,7 @@ class Moment:
             ending=self._ending,
             clock=self._clock,
             at=self._at,
+            race=self._race,
         )
 
 
@@ -68,6 +71,7 @@ def table_news(row: MatchRow, options: Struct, people: People, guest: str | None
         chat=row.terms.chat,
         hints=row.terms.hints,
         absent=row.terms.absent,
+        race=row.terms.race,
         clock=row.terms.clock,
         luck=luck if row.secret else None,
         watching=people.watching(),

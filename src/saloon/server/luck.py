@@ -26,9 +26,13 @@ class Luck:
 
     def draw(self, state: State, count: int) -> int:
         """Nature's next move, after `count` moves of nature."""
+        return state.draw(self.stream(str(count)))
+
+    def stream(self, purpose: str) -> Rng:
+        """The generator for one purpose: the number of a draw, or a word with numbers for what is no draw."""
         mac = self._mac.copy()
-        mac.update(str(count).encode())
-        return state.draw(Rng(int.from_bytes(mac.digest()[:8], "big") & MASK))
+        mac.update(purpose.encode())
+        return Rng(int.from_bytes(mac.digest()[:8], "big") & MASK)
 
 
 def new_secret() -> str:

@@ -28,16 +28,19 @@ from saloon.server.luck import Luck
 class Match:
     """A match that is being played."""
 
-    def __init__(self, game: Game, options: Struct, seats: int, luck: Luck, prefix: int = 0) -> None:
+    def __init__(
+        self, game: Game, options: Struct, seats: int, luck: Luck, prefix: int = 0, holds_reveals: bool = False
+    ) -> None:
         self.game = game
         self.options = options
         self.seats = seats
         self.state = game.open(options, seats)
         self.seq = 0  # entries so far
         self.moves: list[Entry] = []  # without those taken back
-        self._luck = luck
+        self.luck = luck
+        self.drawn = 0  # moves of nature
+        self._holds_reveals = holds_reveals  # whether nature waits before a move that lets several seats race
         self._prefix = prefix  # entries taken over from another match, whose luck was another
-        self._drawn = 0
         self._trail: list[
             tuple[State, int]
         ] = []  # moves of the seat on turn since anybody else's, with what was before
@@ -56,6 +59,24 @@ class Match:
         unit = Unit([], [])
         self._let_nature_move(unit, at)
         return unit
+
+    def reveal(self, at: int, note: str) -> Unit:
+        """Let nature make the move that was held back."""
+        assert self.awaits_reveal()
+        unit = Unit([], [])
+        move = self.luck.draw(self.state, self.drawn)
+        self._add(unit, Entry(NATURE, self.game.moves.text(move), at, 0, note), move)
+        self._let_nature_move(unit, at)
+        return unit
+
+    def awaits_reveal(self) -> bool:
+        """Whether nature waits until the table is ready for a race."""
+        return self._holds_reveals and self.state.to_move() == NATURE_BIT
+
+    def racing(self) -> bool:
+        """Whether several seats may move at once."""
+        movers = self.state.to_move()
+        return movers & (movers - 1) != 0
 
     def move(self, seat: int, text: str, at: int, command: int = 0, note: str = "") -> Unit:
         """A seat's move and what nature adds to it; `UnknownMove` or `Refused` leave everything as it was."""
@@ -90,7 +111,9 @@ class Match:
 
     def _let_nature_move(self, unit: Unit, at: int) -> None:
         while self.state.to_move() == NATURE_BIT:
-            move = self._luck.draw(self.state, self._drawn)
+            move = self.luck.draw(self.state, self.drawn)
+            if self._holds_reveals and opens_race(self.state, move):
+                return
             self._add(unit, Entry(NATURE, self.game.moves.text(move), at), move)
 
     def _add(self, unit: Unit, entry: Entry, move: int) -> None:
@@ -105,7 +128,7 @@ class Match:
         self.moves.append(entry)
         own = self.seq >= self._prefix  # what was taken over is neither drawn here nor taken back
         if entry.seat == NATURE:
-            self._drawn += own
+            self.drawn += own
             self._trail.clear()
         elif own and self.state.to_move() == only(entry.seat):
             self._trail.append((before, move))
@@ -116,3 +139,10 @@ class Match:
     def _undo(self) -> None:
         self.state, _ = self._trail.pop()
         self.moves.pop()
+
+
+def opens_race(state: State, move: int) -> bool:
+    """Whether this move of nature lets several seats move at once: it shows what they race about."""
+    after, _ = play(state, NATURE, move)
+    movers = after.to_move()
+    return movers & (movers - 1) != 0

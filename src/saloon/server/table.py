@@ -24,6 +24,8 @@ from saloon.server.frames import NOTHING, Moment, table_news
 from saloon.server.luck import Luck, new_nonce
 from saloon.server.match import Match
 from saloon.server.people import People
+from saloon.server.race import Race
+from saloon.server.raceclock import RaceTimes
 from saloon.server.store import MatchRow, Store
 from saloon.server.thinkers import Thinkers
 from saloon.server.timekeeper import Timekeeper
@@ -39,6 +41,7 @@ class Tools(Struct, frozen=True):
     thinkers: Thinkers
     pace: float  # seconds a bot takes at least for a move, so that people can follow
     patience: float  # seconds before a bot keeps the seat of somebody who is gone
+    race: RaceTimes = RaceTimes()
 
 
 class Host(Protocol):
@@ -62,6 +65,7 @@ class Table:
         self.time = Timekeeper(row.terms.clock, len(row.seats))
         self.commands = Commands(self)
         self.bots = BotSeats(self)
+        self.race = Race(self) if self.game.realtime else None
         self._turn = asyncio.Lock()  # held by the job that is being done; the others wait in the order they came
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -70,11 +74,21 @@ class Table:
     def open(self, entries: Sequence[Entry]) -> None:
         """Stand the table up again from what is stored, and begin to work."""
         self._restore(entries)
-        self.wake()
+        if self.race is None:
+            self.wake()
+        else:
+            self.submit(self._reopen_race)
+
+    async def _reopen_race(self) -> None:
+        if self.race is not None and self.match is not None and self.row.phase == "playing":
+            await self.race.reopen(self.match)
+            self.wake()
 
     def close(self) -> None:
         """Stop working; what was acknowledged is stored."""
         self.time.stop()
+        if self.race is not None:
+            self.race.close()
         for task in self._tasks:
             task.cancel()
 
@@ -112,6 +126,10 @@ class Table:
         self.time.stop()
         self.time = Timekeeper(row.terms.clock, len(row.seats))
         self._restore(await self.tools.store.entries(row.id))
+        if self.race is not None:
+            self.race.close()
+            self.race = Race(self)
+            await self._reopen_race()
         for line in self.people.lines:
             self.show_all(line)
         self.wake()
@@ -129,7 +147,7 @@ class Table:
 
     def _stand_up(self) -> Match:
         luck = Luck(self.row.secret, self.row.id, [row.nonce for row in self.row.seats])
-        self.match = Match(self.game, self.options, len(self.row.seats), luck, self.row.prefix)
+        self.match = Match(self.game, self.options, len(self.row.seats), luck, self.row.prefix, self.game.realtime)
         return self.match
 
     # Lines ------------------------------------------------------------------------------------------------------
@@ -138,6 +156,8 @@ class Table:
         """Somebody opened a line to this table."""
         self.people.lines.append(line)
         metrics.LINES.inc()
+        if self.race is not None:
+            self.race.attach(line)
         if self._unwanted(line):
             await self._send_away(line)
             return
@@ -219,8 +239,8 @@ class Table:
         self._publish(unit, 0)
         self.wake()
 
-    async def settle(self, unit: Unit, line: Connection | None = None) -> None:
-        """Store what a command did, then answer it, then tell everybody, then see who is next."""
+    async def settle(self, unit: Unit, line: Connection | None = None, news: wire.ToBrowser | None = None) -> None:
+        """Store what a command did, then answer it, then tell everybody (the news first), then see who is next."""
         assert self.match is not None
         since = self.match.seq - len(unit.entries)
         over = self.match.state.to_move() == 0
@@ -231,6 +251,9 @@ class Table:
             await self.tools.store.append(self.row.id, since, unit.entries)
         if line is not None:
             self.commands.answer(line, wire.Done(unit.entries[0].command))
+        if news is not None:
+            for each in self.people.lines:
+                each.send(news)
         self._publish(unit, since)
         if over:
             self.tell_table()
@@ -239,6 +262,9 @@ class Table:
     def wake(self) -> None:
         """Wake the bots that are to move, and set the alarm of the clock."""
         if self.match is not None and self.row.phase == "playing":
+            if self.race is not None and self.race.wake(self.match):
+                self.time.stop()
+                return
             movers = self.to_move()
             self.bots.wake(self.match, movers)
             self.time.set_alarm(movers, self._alarm)
@@ -264,7 +290,9 @@ class Table:
     def _publish(self, unit: Unit, since: int) -> None:
         """Send each line the frames of its seats; a frame is written once a seat."""
         assert self.match is not None
-        moment = Moment(self.match, unit, since, self.time)
+        if self.race is not None:
+            self.race.publishing()
+        moment = Moment(self.match, unit, since, self.time, self.race)
         written: dict[int | None, bytes] = {}
         for line in self.people.lines:
             for seat in self.people.viewpoints(line):
@@ -276,7 +304,9 @@ class Table:
         """Everything anew, for who comes or has missed something."""
         line.send(table_news(self.row, self.options, self.people, line.guest))
         if self.match is not None:
-            moment = Moment(self.match, NOTHING, self.match.seq, self.time)
+            if self.race is not None:
+                self.race.showing(line)
+            moment = Moment(self.match, NOTHING, self.match.seq, self.time, self.race)
             for seat in self.people.viewpoints(line):
                 line.send(moment.frame(seat))
 

@@ -17,6 +17,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 Word = Annotated[str, Meta(min_length=1, max_length=80)]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Milliseconds = Annotated[float, Meta(ge=0, le=86_400_000)]
+Mode = Literal["friends", "ranked", "room", "relaxed"]
 
 
 class Message(Struct, frozen=True, tag_field="t", omit_defaults=False, forbid_unknown_fields=True):
@@ -37,6 +39,29 @@ class Move(Command, frozen=True, tag="move"):
 
     move: Word
     seat: SeatNumber | None = None
+
+
+class Timing(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the page measured of an answer, in milliseconds of its own clock since it painted the reveal."""
+
+    rt: Milliseconds  # until the key or the finger that answered, as the event's own time stamp says
+    toggles: Annotated[list[tuple[Annotated[int, Meta(ge=0, le=9)], Milliseconds]], Meta(max_length=80)] = []
+    paint: Milliseconds = 0.0  # from the message's arrival until it was painted
+    hz: Annotated[float, Meta(ge=0, le=1000)] = 0.0  # how often this screen paints; 0 if unknown
+    grain: Milliseconds = 0.0  # the step of the clock that measured
+
+
+class Bid(Command, frozen=True, tag="bid"):
+    """Make a move in a race: it counts by when it was made, not by when it comes. `reveal` is the frame's."""
+
+    reveal: Annotated[int, Meta(ge=0)]
+    move: Word
+    timing: Timing
+    seat: SeatNumber | None = None
+
+
+class Ready(Command, frozen=True, tag="ready"):
+    """All seats of one's own are ready for the next reveal."""
 
 
 class TakeBack(Command, frozen=True, tag="takeback"):
@@ -104,7 +129,7 @@ class Ping(Message, frozen=True, tag="ping"):
     n: int
 
 
-FromBrowser = Move | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Sync | Ping
+FromBrowser = Move | Bid | Ready | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Sync | Ping
 
 
 # To the browser -----------------------------------------------------------------------------------------------------
@@ -143,6 +168,17 @@ class ClockNow(Struct, frozen=True):
     running: list[int]
 
 
+class RaceNow(Struct, frozen=True):
+    """How a race stands. Who is shown the reveal stamps the moment of its painting and sends its number with a bid."""
+
+    phase: Literal["rest", "fore", "race"]  # waiting for people to be ready; for the reveal; for answers
+    reveal: int  # the number of the reveal that is awaited or was shown
+    ready: list[int]  # seats, while resting
+    locked: list[int]  # seats whose answer is stored and has no rank yet
+    elapsed: int  # milliseconds since the reveal was first shown; 0 when this is the first time
+    limit: int | None  # milliseconds that are left for answers; None without a limit
+
+
 class Table(Message, frozen=True, tag="table"):
     """The people and the terms of a table; sent when they change."""
 
@@ -158,6 +194,7 @@ class Table(Message, frozen=True, tag="table"):
     chat: bool
     hints: bool
     absent: Literal["wait", "bot"]
+    race: Mode  # how races are timed, in a game that has any
     clock: ClockSettings | None
     luck: Luck | None  # None for a record that somebody brought along
     watching: int  # how many spectators are here
@@ -192,6 +229,7 @@ class Frame(Message, frozen=True, tag="frame"):
     ending: Ending | None
     clock: ClockNow | None
     at: int  # milliseconds since the match began
+    race: RaceNow | None  # in a game that has races
 
 
 class Done(Message, frozen=True, tag="done"):
@@ -226,13 +264,49 @@ class Said(Message, frozen=True, tag="said"):
     text: str | None
 
 
+class Resting(Message, frozen=True, tag="resting"):
+    """Some seats are ready for the next reveal; when all are, or the rest is over, the fore-period begins."""
+
+    reveal: int
+    ready: list[int]
+    left: int  # milliseconds of the rest
+    fore: bool  # whether the fore-period has begun: the reveal comes at any moment
+
+
+class Locked(Message, frozen=True, tag="locked"):
+    """A seat has answered; the answer is stored, its rank comes with `settled`."""
+
+    reveal: int
+    seat: int
+
+
+class Finish(Struct, frozen=True):
+    """One answer on the photo-finish strip, in milliseconds."""
+
+    seat: int
+    claimed: float | None  # the reaction time that the page measured; None if it gave none
+    credit: float  # what was taken off for the line
+    residual: float  # delay that was not taken off
+    charged: float  # the reaction time that counts
+    heat: list[int]  # the seats that were too close to call, in the order of the lot; empty if nobody was
+    flag: str | None  # what speaks against this seat; it is timed by the house's clock from now on
+    accepted: bool  # whether the rules accepted the move in its turn
+
+
+class Settled(Message, frozen=True, tag="settled"):
+    """The ranks of some answers are settled, in this order; the frame with the moves follows."""
+
+    reveal: int
+    finishes: list[Finish]
+
+
 class Pong(Message, frozen=True, tag="pong"):
     """The answer to a ping."""
 
     n: int
 
 
-ToBrowser = Table | Frame | Done | Refused | Failed | Said | Pong
+ToBrowser = Table | Frame | Done | Refused | Failed | Said | Resting | Locked | Settled | Pong
 
 _commands: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 read_command = _commands.decode

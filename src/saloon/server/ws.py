@@ -16,6 +16,7 @@ from saloon.server.connection import Connection
 from saloon.server.guests import Guests
 from saloon.server.house import House
 from saloon.server.limits import Bucket, Buckets
+from saloon.server.pulse import EXTENSION, now_ms
 from saloon.server.table import Table
 
 LARGEST = 2048  # bytes of one message
@@ -47,6 +48,7 @@ class Lines:
             return
         guest = await self._guests.find(browser)
         line = Connection(None if guest is None else guest.id, "" if guest is None else guest.name)
+        line.pulse = scope.get("extensions", {}).get(EXTENSION)
         table = await self._house.table(browser.path_params["match"])
         if table is None:
             await send({"type": "websocket.close", "code": NO_TABLE})
@@ -65,6 +67,7 @@ class Lines:
         bucket = Bucket(self._rate, self._rate * 4)
         rubbish = 0
         while (message := await receive())["type"] == "websocket.receive":
+            line.heard_at = now_ms()
             if line.closed_with is not None:
                 continue  # nobody reads what comes after that
             if not bucket.take():

@@ -1,6 +1,6 @@
 // The line to a table: commands are kept until they are answered, and sent again when a lost line is back.
 import Socket from 'partysocket/ws';
-import type { Done, Failed, Frame, FromBrowser, Refused, Said, Table, ToBrowser } from './wire';
+import type { Done, Failed, Frame, FromBrowser, Locked, Refused, Resting, Said, Settled, Table, ToBrowser } from './wire';
 
 type Named = Exclude<FromBrowser, { t: 'sync' | 'ping' }>;
 type WithoutId<Kind> = Kind extends Named ? Omit<Kind, 'id'> : never;
@@ -15,6 +15,8 @@ export interface Listener {
   table: (news: Table) => void;
   frame: (news: Frame) => void;
   said: (news: Said) => void;
+  /** How a race goes between two frames. */
+  race?: (news: Resting | Locked | Settled) => void;
   state: (state: LineState) => void;
   /** Something failed that no command asked for. */
   failed: (news: Failed) => void;
@@ -123,6 +125,10 @@ export class Line {
         return this.#frame(news);
       case 'said':
         return this.#listener.said(news);
+      case 'resting':
+      case 'locked':
+      case 'settled':
+        return this.#listener.race?.(news);
       case 'pong':
         return clearTimeout(this.#deadline);
       case 'done':

@@ -17,9 +17,31 @@ export type BluffEvent =
   | BluffSwapped
   | BluffEnded;
 export type DuelEvent = DuelBegan | DuelDrew | DuelLaid | DuelEnded | DuelWon;
-export type FromBrowser = Move | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Sync | Ping;
-export type ToBrowser = Table | Frame | Done | Refused | Failed | Said | Pong;
+export type FromBrowser =
+  Move | Bid | Ready | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Sync | Ping;
+export type ToBrowser = Table | Frame | Done | Refused | Failed | Said | Resting | Locked | Settled | Pong;
 
+/**
+ * Make a move in a race: it counts by when it was made, not by when it comes. `reveal` is the frame's.
+ */
+export interface Bid {
+  t: 'bid';
+  id: number;
+  reveal: number;
+  move: string;
+  timing: Timing;
+  seat?: number | null;
+}
+/**
+ * What the page measured of an answer, in milliseconds of its own clock since it painted the reveal.
+ */
+export interface Timing {
+  rt: number;
+  toggles?: [number, number][];
+  paint?: number;
+  hz?: number;
+  grain?: number;
+}
 /**
  * The guesser believed it, or did not (BY-5).
  */
@@ -317,6 +339,19 @@ export interface Failed {
   id?: number | null;
 }
 /**
+ * One answer on the photo-finish strip, in milliseconds.
+ */
+export interface Finish {
+  seat: number;
+  claimed: number | null;
+  credit: number;
+  residual: number;
+  charged: number;
+  heat: number[];
+  flag: string | null;
+  accepted: boolean;
+}
+/**
  * A position of a finished match to play on from: what if?
  */
 export interface Fork {
@@ -343,6 +378,18 @@ export interface Frame {
   ending: Ending | null;
   clock: ClockNow | null;
   at: number;
+  race: RaceNow | null;
+}
+/**
+ * How a race stands. Who is shown the reveal stamps the moment of its painting and sends its number with a bid.
+ */
+export interface RaceNow {
+  phase: 'fore' | 'race' | 'rest';
+  reveal: number;
+  ready: number[];
+  locked: number[];
+  elapsed: number;
+  limit: number | null;
 }
 /**
  * Make a move, by its text. The seat must be one's own; it may be left out by who has only one.
@@ -352,6 +399,13 @@ export interface Move {
   id: number;
   move: string;
   seat?: number | null;
+}
+/**
+ * All seats of one's own are ready for the next reveal.
+ */
+export interface Ready {
+  t: 'ready';
+  id: number;
 }
 /**
  * Take one's last move back.
@@ -450,6 +504,14 @@ export interface OptionInfo {
   default: unknown;
 }
 /**
+ * A seat has answered; the answer is stored, its rank comes with `settled`.
+ */
+export interface Locked {
+  t: 'locked';
+  reveal: number;
+  seat: number;
+}
+/**
  * What proves that nature was not steered (server/luck.py).
  */
 export interface Luck {
@@ -508,6 +570,8 @@ export interface Terms {
   chat?: boolean;
   hints?: boolean;
   absent?: 'bot' | 'wait';
+  race?: 'friends' | 'ranked' | 'relaxed' | 'room';
+  limit?: boolean;
   clock?: ClockSettings | null;
 }
 /**
@@ -565,6 +629,16 @@ export interface ReplayPosition {
   ending: Ending | null;
 }
 /**
+ * Some seats are ready for the next reveal; when all are, or the rest is over, the fore-period begins.
+ */
+export interface Resting {
+  t: 'resting';
+  reveal: number;
+  ready: number[];
+  left: number;
+  fore: boolean;
+}
+/**
  * Somebody at the table said something.
  */
 export interface Said {
@@ -585,6 +659,14 @@ export interface SeatInfo {
   warm?: boolean;
 }
 /**
+ * The ranks of some answers are settled, in this order; the frame with the moves follows.
+ */
+export interface Settled {
+  t: 'settled';
+  reveal: number;
+  finishes: Finish[];
+}
+/**
  * The people and the terms of a table; sent when they change.
  */
 export interface Table {
@@ -603,6 +685,7 @@ export interface Table {
   chat: boolean;
   hints: boolean;
   absent: 'bot' | 'wait';
+  race: 'friends' | 'ranked' | 'relaxed' | 'room';
   clock: ClockSettings | null;
   luck: Luck | null;
   watching: number;

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from saloon.server.wire import ClockSettings
+from saloon.server.wire import ClockSettings, Mode
 
 Phase = Literal["gathering", "playing", "over"]
 
@@ -18,6 +18,8 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = False  # free text; set phrases are always allowed
     hints: bool = True
     absent: Literal["wait", "bot"] = "wait"  # what happens to the seat of somebody who is gone
+    race: Mode = "friends"  # how races are timed, in a game that has any
+    limit: bool = True  # whether a race ends after the game's own time limit
     clock: ClockSettings | None = None
 
 
@@ -48,6 +50,17 @@ class MatchRow(Struct):
     began: int | None
     next: str | None
     seats: list[SeatRow]
+
+
+class BidRow(Struct, frozen=True):
+    """An answer in a race, stored before anybody hears of it; its rank is not settled yet."""
+
+    seat: int
+    reveal: int
+    move: str
+    at: int  # the table's time
+    command: int
+    bid: str  # JSON, the table's own
 
 
 class GuestRow(Struct, frozen=True):

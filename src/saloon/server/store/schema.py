@@ -31,7 +31,7 @@ matches = Table(
     Column("options", Text, nullable=False),  # JSON
     Column("phase", String(10), nullable=False),
     Column("host", String(32), nullable=False),
-    Column("terms", Text, nullable=False),  # JSON: spectators, chat, hints, absent, clock
+    Column("terms", Text, nullable=False),  # JSON: spectators, chat, hints, absent, race, clock
     Column("secret", String(64), nullable=False),  # empty for a record that somebody brought along
     Column("prefix", Integer, nullable=False),  # entries taken over from another match
     Column("created", Integer, nullable=False),
@@ -52,6 +52,18 @@ seats = Table(
     Index("seats_guest", "guest"),
 )
 
+bids = Table(
+    "bids",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),  # only a seat's last one matters
+    Column("reveal", Integer, nullable=False),
+    Column("move", String(80), nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("command", Integer, nullable=False),
+    Column("bid", Text, nullable=False),
+)
+
 entries = Table(
     "entries",
     metadata,
@@ -62,6 +74,6 @@ entries = Table(
     Column("move", String(80), nullable=False),
     Column("at", Integer, nullable=False),
     Column("command", Integer, nullable=False),
-    Column("note", String(40), nullable=False),
+    Column("note", String(120), nullable=False),
     Index("entries_match_seq", "match", "seq", unique=True),
 )

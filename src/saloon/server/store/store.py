@@ -17,8 +17,8 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from saloon.server.entries import Entry
 from saloon.server.store.reader import Reader
-from saloon.server.store.rows import GuestRow, MatchRow, SeatRow, Terms
-from saloon.server.store.schema import entries, guests, house, matches, seats
+from saloon.server.store.rows import BidRow, GuestRow, MatchRow, SeatRow, Terms
+from saloon.server.store.schema import bids, entries, guests, house, matches, seats
 from saloon.server.store.writer import EntryValues, Writer
 
 INSERT_MATCH: Final = insert(matches)
@@ -31,6 +31,11 @@ ENTRIES: Final = (
     select(entries.c.seat, entries.c.move, entries.c.at, entries.c.command, entries.c.note)
     .where(entries.c.match == bindparam("of_match"))
     .order_by(entries.c.seq)
+)
+BIDS: Final = (
+    select(bids.c.seat, bids.c.reveal, bids.c.move, bids.c.at, bids.c.command, bids.c.bid)
+    .where(bids.c.match == bindparam("of_match"))
+    .order_by(bids.c.seat)
 )
 GUESTS: Final = select(guests.c.id, guests.c.name, guests.c.seen)
 GUEST: Final = GUESTS.where(guests.c.id == bindparam("value"))
@@ -141,6 +146,17 @@ class Store:
     async def append(self, match: str, seq: int, moves: Sequence[Entry]) -> None:
         """New entries of a match, numbered from `seq` on. Durable when this returns."""
         await self._writer.write(entries=entry_values(match, seq, moves))
+
+    async def save_bid(self, match: str, bid: BidRow) -> None:
+        """An answer in a race, in the place of the seat's last one. Durable when this returns."""
+        row = msgspec.structs.asdict(bid)
+        statement = upsert(bids).values({"match": match, **row})
+        await self._writer.write((statement.on_conflict_do_update(index_elements=["match", "seat"], set_=row), []))
+
+    async def bids(self, match: str) -> list[BidRow]:
+        """The last answer of every seat in a race, settled or not."""
+        rows = await self._reader.read(lambda connection: list(connection.execute(BIDS, {"of_match": match})))
+        return [BidRow(*row) for row in rows]
 
     async def match(self, match: str) -> MatchRow | None:
         """The match of this id."""

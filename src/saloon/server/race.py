@@ -1,0 +1,325 @@
+"""The races of a table whose game lets several seats move at once: reveals, bids, ranks.
+
+A reveal waits until people are ready, and then for a fore-period that nobody can foresee. A bid is stored, then shown
+as locked, and made as a move like any other once no faster one can be on its way (fairness.py). A house that is
+killed goes on where it was: stored bids keep their time, and everybody else's runs on from the last thing that was
+stored.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from saloon.kernel import NATURE, Refused
+from saloon.server import wire
+from saloon.server.bids import Bid, Photo, heats_of
+from saloon.server.connection import Connection
+from saloon.server.fairness import DEAD_HEAT, LOCK_OUT, fore_period
+from saloon.server.match import Match
+from saloon.server.raceclock import Alarm
+from saloon.server.referee import Referee, exact
+from saloon.server.seating import Failure
+from saloon.server.store import BidRow
+from saloon.server.timings import fore_note, read_timed
+
+if TYPE_CHECKING:
+    from saloon.server.table import Table
+
+BEAT = 1000.0  # milliseconds between two pings of a line
+FIRST_BEATS = 250.0  # and as long as it has shown little of itself
+ENOUGH = 8  # round trips
+
+
+class Race:
+    """What goes on at a table between its moves."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._times = table.tools.race
+        self._clock = table.tools.race.clock
+        self._referee = Referee(table.row.terms.race, table.people)
+        self._phase: Literal["rest", "fore", "race"] | None = None
+        self._reveal = -1  # which of nature's moves
+        self._ready: set[int] = set()
+        self._early: set[int] = set()  # who answered before there was anything to answer
+        self._until = math.inf  # the end of the rest, of the fore-period, or of the time for answers
+        self._since = 0.0  # when the reveal was shown
+        self._shown: dict[Connection, float] = {}  # when it was last shown to a line
+        self._bids: dict[int, Bid] = {}  # that have no rank yet
+        self._ran: list[float] = []  # the times of those that have
+        self._alarm: Alarm | None = None
+        self._pulse: Alarm | None = None
+
+    # What is next -----------------------------------------------------------------------------------------------
+
+    def wake(self, match: Match) -> bool:
+        """See what is next; False if that is not a race's affair."""
+        if match.awaits_reveal():
+            self._rest(match)
+        elif not match.racing():
+            self._phase = None
+        self._set_alarm()
+        return self._phase is not None
+
+    def close(self) -> None:
+        """Nothing rings any more."""
+        for alarm in (self._alarm, self._pulse):
+            if alarm is not None:
+                alarm.cancel()
+        self._alarm = self._pulse = None
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        due = [self._until, *(self._due(bid) for bid in self._bids.values())]
+        if self._phase is not None and min(due) < math.inf:
+            self._alarm = self._clock.at(min(due), lambda: self._table.submit(self._tick))
+
+    async def _tick(self) -> None:
+        match, now = self._table.match, self._clock.now()
+        if match is None or self._table.row.phase != "playing":
+            return
+        if self._phase == "race":
+            await self._settle(match, now)
+        elif now < self._until:
+            self._set_alarm()
+        elif self._phase == "rest":
+            self._begin_fore(match)
+        elif self._phase == "fore":
+            await self._show(match)
+
+    async def reopen(self, match: Match) -> None:
+        """Go on with a race after the house was closed in the middle of it."""
+        for entry in match.moves:
+            noted = read_timed(entry.note)
+            if noted is not None and noted.flag is not None:
+                self._referee.condemn(entry.seat, noted.flag)
+        if not match.racing():
+            return
+        table = self._table
+        self._phase, self._reveal = "race", match.drawn - 1
+        stored = [row for row in await table.tools.store.bids(table.row.id) if row.reveal == self._reveal]
+        table.time.replay(max([table.time.now(), *(row.at for row in stored)]))
+        shown_at = max(entry.at for entry in match.moves if entry.seat == NATURE)
+        self._start(match, self._clock.now() - (table.time.now() - shown_at))
+        for row in stored:
+            if row.seat in match.to_move():
+                self._bids[row.seat] = msgspec.json.decode(row.bid, type=Bid)
+                if row.command:
+                    table.commands.remember(table.row.seats[row.seat].guest, wire.Done(row.command))
+
+    # Until the reveal -------------------------------------------------------------------------------------------
+
+    def _rest(self, match: Match) -> None:
+        if self._phase in ("rest", "fore") and self._reveal == match.drawn:
+            return
+        self._phase, self._reveal = "rest", match.drawn
+        self._ready, self._early = set(), set()
+        self._until = self._clock.now() + (self._times.rest if self._awaited() else self._table.tools.pace * 1000.0)
+        self._tell_resting()
+
+    def _awaited(self) -> set[int]:
+        """The seats of people who are here and not yet ready."""
+        people = self._table.people
+        here = {row.seat for row in people.seats if row.kind == "guest" and not row.warm and people.is_here(row.guest)}
+        return here - self._ready
+
+    def ready(self, line: Connection) -> None:
+        """Somebody is ready; when everybody is, the fore-period begins."""
+        own = self._table.people.seats_of(line.guest)
+        if not own:
+            raise Failure("failed-not-your-seat")
+        if self._phase != "rest" or self._table.match is None:
+            return
+        self._ready |= {*own}
+        if self._awaited():
+            self._tell_resting()
+        else:
+            self._begin_fore(self._table.match)
+
+    def _begin_fore(self, match: Match) -> None:
+        self._phase = "fore"
+        self._until = self._clock.now() + fore_of(match, self._reveal) * self._times.fore
+        self._tell_resting()
+        self._set_alarm()
+
+    async def _show(self, match: Match) -> None:
+        """Turn up what is raced about: only now it is drawn, then stored, then sent."""
+        unit = match.reveal(self._table.time.now(), fore_note(fore_of(match, self._reveal)))
+        self._phase = None
+        await self._table.settle(unit)
+
+    def publishing(self) -> None:
+        """A position is about to be sent to everybody; a race begins with the one that opens it."""
+        match = self._table.match
+        if self._phase is None and match is not None and match.racing():
+            self._phase = "race"
+            self._start(match, self._clock.now())
+            self._shown = dict.fromkeys(self._table.people.lines, self._since)
+
+    def showing(self, line: Connection) -> None:
+        """The position is about to be sent to one line anew: its answers are measured from there."""
+        self._shown[line] = self._clock.now()
+
+    def _start(self, match: Match, since: float) -> None:
+        self._since = since
+        self._bids.clear()
+        self._ran.clear()
+        limit = match.game.race_limit(match.state) if self._table.row.terms.limit else None
+        self._until = math.inf if limit is None else since + limit
+        self._ask_bots(match)
+
+    # Bids -------------------------------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        """Whether moves are bids now."""
+        return self._phase is not None
+
+    async def bid(self, line: Connection, seat: int, command: wire.Bid | wire.Move) -> None:
+        """Store an answer, and show that there is one; what it is and its rank are for later."""
+        match = self._open_to(seat, command)
+        move = match.game.moves.parse(command.move)
+        refusal = match.state.why_not(seat, move)
+        if refusal is not None:
+            raise Refused(refusal)
+        timing = command.timing if isinstance(command, wire.Bid) else None
+        shown = self._shown.get(line, self._since)
+        strokes = match.game.strokes(move)
+        answer = self._referee.answer(seat, line, line.heard_at, line.heard_at - shown, timing, strokes)
+        charged = answer.verdict.charged + shown - self._since  # who lost the line and came back has seen the cards
+        if seat in self._early and charged < LOCK_OUT:
+            raise Failure("failed-locked-out")
+        grain = 0.0 if timing is None else min(timing.grain, self._referee.policy.grain_cap)
+        text = match.game.moves.text(move)
+        await self._lock(Bid(seat, text, command.id, charged, answer, grain), line)
+        await self._settle(match, self._clock.now())
+
+    def _open_to(self, seat: int, command: wire.Bid | wire.Move) -> Match:
+        """The match, if this seat may answer now."""
+        match = self._table.match
+        if self._phase == "fore":
+            self._early.add(seat)
+        if match is None or self._phase != "race":
+            raise Failure("failed-early")
+        if isinstance(command, wire.Bid) and command.reveal != self._reveal:
+            raise Failure("failed-stale")
+        if seat in self._bids:
+            raise Failure("failed-locked")
+        return match
+
+    async def _lock(self, bid: Bid, line: Connection | None = None) -> None:
+        table = self._table
+        stored = msgspec.json.encode(bid).decode()
+        row = BidRow(bid.seat, self._reveal, bid.move, table.time.now(), bid.command, stored)
+        await table.tools.store.save_bid(table.row.id, row)
+        self._bids[bid.seat] = bid
+        if line is not None:
+            table.commands.answer(line, wire.Done(bid.command))
+        self._tell(wire.Locked(self._reveal, bid.seat))
+
+    # Ranks ------------------------------------------------------------------------------------------------------
+
+    def _hold(self) -> float:
+        """How long a rank waits for seats that have not answered."""
+        return self._referee.hold((seat for seat in self._table.to_move() if seat not in self._bids), self._clock.now())
+
+    def _due(self, bid: Bid, held: float | None = None) -> float:
+        """When the rank of a bid can be told: an answer as fast as this one has come by then."""
+        return self._since + bid.charged + DEAD_HEAT + (self._hold() if held is None else held)
+
+    async def _settle(self, match: Match, now: float) -> None:
+        """Make the moves whose rank is settled, fastest first; when the time is up, the others' fallback."""
+        held = self._hold()
+        over = now >= self._until + held
+        heats = []
+        for heat in heats_of(self._bids.values()):
+            if not over and any(self._due(bid, held) > now for bid in heat):
+                break
+            heats.append(heat)
+        if not heats and not over:
+            self._set_alarm()
+            return
+        finish = Photo(match, self._reveal, self._table.time.now(), self._referee, self._ran)
+        finish.make(heats)
+        if not match.racing():  # nobody else may answer: the rules say why
+            finish.make(heats_of(bid for bid in self._bids.values() if bid.seat not in finish.seats))
+        elif over:
+            finish.make_fallbacks()
+        for seat in finish.seats:
+            self._bids.pop(seat, None)
+        await self._table.settle(finish.unit, news=wire.Settled(self._reveal, finish.finishes))
+        for seat, refused in finish.refused:
+            self._tell(refused, self._table.people.seats[seat].guest)
+
+    # Bots -------------------------------------------------------------------------------------------------------
+
+    def _ask_bots(self, match: Match) -> None:
+        for seat in match.to_move():
+            if self._table.bots.plays(seat):
+                self._table.spawn(self._let_bot_answer(match, seat, self._reveal))
+
+    async def _let_bot_answer(self, match: Match, seat: int, reveal: int) -> None:
+        move, delay = await self._table.bots.react(match, seat)
+        job = partial(self._bid_of_bot, match, seat, move, reveal)
+        self._clock.at(self._since + delay, lambda: self._table.submit(job))
+
+    async def _bid_of_bot(self, match: Match, seat: int, move: str, reveal: int) -> None:
+        stale = self._table.match is not match or self._phase != "race" or self._reveal != reveal
+        if stale or seat in self._bids or seat not in match.to_move() or not self._table.bots.plays(seat):
+            return
+        now = self._clock.now()
+        await self._lock(Bid(seat, move, 0, now - self._since, exact(now - self._since)))
+        await self._settle(match, now)
+
+    # Lines ------------------------------------------------------------------------------------------------------
+
+    def attach(self, line: Connection) -> None:
+        """Begin to measure a line."""
+        if line.pulse is not None:
+            line.pulse.sees_kernel = self._times.direct
+            if self._pulse is None:
+                self._beat()
+
+    def _beat(self) -> None:
+        pulses = [line.pulse for line in self._table.people.lines if line.pulse is not None]
+        self._pulse = None
+        for pulse in pulses:
+            pulse.beat()
+        if pulses and self._table.row.phase != "over":
+            pause = FIRST_BEATS if any(len(pulse.trips) < ENOUGH for pulse in pulses) else BEAT
+            self._pulse = self._clock.at(self._clock.now() + pause, self._beat)
+
+    def now(self) -> wire.RaceNow | None:
+        """How the race stands, for a frame."""
+        if self._phase is None:
+            return None
+        racing = self._phase == "race"
+        now = self._clock.now()
+        return wire.RaceNow(
+            phase=self._phase,
+            reveal=self._reveal,
+            ready=sorted(self._ready),
+            locked=sorted(self._bids) if racing else [],
+            elapsed=round(now - self._since) if racing else 0,
+            limit=round(max(0.0, self._until - now)) if racing and self._until < math.inf else None,
+        )
+
+    def _tell_resting(self) -> None:
+        left = max(0, round(self._until - self._clock.now())) if self._phase == "rest" else 0
+        self._tell(wire.Resting(self._reveal, sorted(self._ready), left, self._phase == "fore"))
+
+    def _tell(self, news: wire.ToBrowser, guest: str | None = None) -> None:
+        for line in self._table.people.lines:
+            if guest is None or line.guest == guest:
+                line.send(news)
+
+
+def fore_of(match: Match, reveal: int) -> int:
+    """The fore-period before a reveal, as the match's luck has it."""
+    return fore_period(match.luck.stream(f"fore {reveal}"))

@@ -1,0 +1,68 @@
+"""Times the answers of a table's seats: what their lines prove, what their purses hold, what speaks against them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from saloon.server import wire
+from saloon.server.connection import Connection
+from saloon.server.fairness import POLICIES, Mode, Proof, Purse, Verdict, hold, judge
+from saloon.server.people import People
+from saloon.server.suspicion import Answer, Flag, Suspicion
+
+
+class Referee:
+    """One a table."""
+
+    def __init__(self, mode: Mode, people: People) -> None:
+        self.policy = POLICIES[mode]
+        self._fast = mode != "relaxed"
+        self._watchful = mode in ("friends", "ranked")
+        self._people = people
+        self._purses: dict[int, Purse] = {}
+        self._suspicions: dict[int, Suspicion] = {}
+
+    def answer(
+        self, seat: int, line: Connection, now: float, elapsed: float, timing: wire.Timing | None, strokes: int
+    ) -> Answer:
+        """Time an answer that came over this line, so long after it was shown the reveal."""
+        proof = proof_of(line, now)
+        suspicion = self._suspicion(seat)
+        if line.pulse is not None and self._watchful:
+            suspicion.look_at_pongs(len(line.pulse.trips), line.pulse.trips.held_back())
+        believed = timing is not None and suspicion.flag is None
+        purse = self._purses.setdefault(seat, Purse(self.policy))
+        verdict = judge(elapsed, timing.rt if timing is not None and believed else None, proof, purse)
+        return Answer(verdict, proof, strokes, [] if timing is None else timing.toggles)
+
+    def hold(self, open_seats: Iterable[int], now: float) -> float:
+        """How long a rank waits for these seats, as far as somebody is there."""
+        if not self._fast:
+            return 0.0
+        guests = {self._people.seats[seat].guest for seat in open_seats} - {None}
+        return hold(proof_of(line, now) for line in self._people.lines if line.guest in guests)
+
+    def look(self, seat: int, answer: Answer, others: Iterable[float]) -> Flag | None:
+        """What speaks against a seat after this answer, given the times of the others in the same race."""
+        if not self._watchful:
+            return None
+        charged = answer.verdict.charged
+        paid = any(charged < other < charged + answer.excess for other in others)
+        return self._suspicion(seat).look(answer, paid)
+
+    def condemn(self, seat: int, flag: Flag) -> None:
+        """Something spoke against this seat before the house was closed."""
+        self._suspicion(seat).flag = flag
+
+    def _suspicion(self, seat: int) -> Suspicion:
+        return self._suspicions.setdefault(seat, Suspicion())
+
+
+def proof_of(line: Connection, now: float) -> Proof:
+    """What a line has proved."""
+    return Proof() if line.pulse is None else line.pulse.trips.proof(now)
+
+
+def exact(time: float) -> Answer:
+    """The answer of somebody without a line, such as a bot: its time is known."""
+    return Answer(Verdict(time, 0.0, 0.0, time), Proof())

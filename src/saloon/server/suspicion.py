@@ -1,0 +1,106 @@
+"""What no person and no honest page does. A seat that shows it is timed by the house's own clock from then on.
+
+Every sign is a matter of numbers, and the table is told which one it was. The thresholds are such that an honest player
+meets none of them in a thousand rounds (benchmarks/fairness measures it).
+"""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Sequence
+from statistics import fmean, stdev
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from saloon.server.fairness import Proof, Verdict
+
+Flag = Literal["too-fast", "timeline", "steady", "credit", "pays", "pongs"]
+Toggle = tuple[int, float]  # which finger, and how many milliseconds after the cards were painted
+
+REFLEX: Final = 150.0  # no hand answers a picture sooner
+STROKE: Final = 60.0  # nor takes less for each finger it has to bend
+TWICE: Final = 2  # an impossible answer may be a lucky guess; two are not
+STEADY_ROUNDS: Final = 10
+STEADIEST: Final = 0.025  # people's reaction times scatter by a tenth of their mean at least
+CREDIT_ROUNDS: Final = 6
+HONEST_EXCESS: Final = 45.0  # what painting and a busy page add to the line's own delay in the mean
+CERTAIN: Final = 3.5  # standard errors
+LATELY: Final = 20  # rounds
+LARGE_EXCESS: Final = 60.0
+TOO_OFTEN: Final = 5  # large excesses that paid, among the last rounds
+PONG_GAP: Final = 60.0
+PONGS: Final = 10
+
+
+class Answer(Struct, frozen=True):
+    """An answer as far as it can be suspicious."""
+
+    verdict: Verdict
+    proof: Proof
+    strokes: int = 0  # fingers that this answer needs at least
+    toggles: Sequence[Toggle] = ()
+
+    @property
+    def excess(self) -> float:
+        """Delay above what the line usually takes."""
+        return self.verdict.delay - self.proof.usual
+
+
+class Suspicion:
+    """The last answers of one seat, and what they add up to."""
+
+    def __init__(self) -> None:
+        self.flag: Flag | None = None
+        self._impossible = 0
+        self._claims: deque[float] = deque(maxlen=STEADY_ROUNDS)
+        self._excesses: deque[float] = deque(maxlen=LATELY)
+        self._paying: deque[bool] = deque(maxlen=LATELY)
+
+    def look(self, answer: Answer, paid: bool) -> Flag | None:
+        """Take one more answer into account; the flag once there is one, which stays."""
+        claimed = answer.verdict.claimed
+        if claimed is not None and self.flag is None:
+            self._claims.append(claimed)
+            self._excesses.append(answer.excess)
+            jitter = answer.proof.usual - answer.proof.floor
+            self._paying.append(paid and answer.excess > max(LARGE_EXCESS, 3.0 * jitter))
+            self.flag = self._impossible_answer(answer, claimed) or self._impossible_row()
+        return self.flag
+
+    def look_at_pongs(self, samples: int, held_back: float) -> Flag | None:
+        """Pongs that come much later than the kernel's acknowledgements are held back on purpose."""
+        if self.flag is None and samples >= PONGS and held_back > PONG_GAP:
+            self.flag = "pongs"
+        return self.flag
+
+    def _impossible_answer(self, answer: Answer, claimed: float) -> Flag | None:
+        too_fast = claimed < REFLEX + STROKE * answer.strokes
+        forged = not possible(answer.toggles, claimed) or len(answer.toggles) < answer.strokes
+        self._impossible += too_fast or forged
+        if self._impossible < TWICE or not (too_fast or forged):
+            return None
+        return "timeline" if forged else "too-fast"
+
+    def _impossible_row(self) -> Flag | None:
+        if len(self._claims) == STEADY_ROUNDS and stdev(self._claims) < STEADIEST * fmean(self._claims):
+            return "steady"
+        if sum(self._paying) >= TOO_OFTEN:
+            return "pays"
+        rounds = len(self._excesses)
+        if rounds >= CREDIT_ROUNDS:
+            error = max(1.0, stdev(self._excesses)) / math.sqrt(rounds)
+            if fmean(self._excesses) - CERTAIN * error > HONEST_EXCESS:
+                return "credit"
+        return None
+
+
+def possible(toggles: Sequence[Toggle], claimed: float) -> bool:
+    """Whether fingers can have moved at these times: one after the other, after the cards and before the answer."""
+    last = 0.0
+    for _, at in toggles:
+        if at < last:
+            return False
+        last = at
+    return last <= claimed
