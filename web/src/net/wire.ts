@@ -19,6 +19,28 @@ export type BluffEvent =
 export type DuelEvent = DuelBegan | DuelDrew | DuelLaid | DuelEnded | DuelWon;
 export type FromBrowser =
   Move | Bid | Ready | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Sync | Ping;
+export type JaneEvent =
+  | JaneEndowed
+  | JaneFlipped
+  | JaneDealt
+  | JaneRevealed
+  | JaneLocked
+  | JaneShot
+  | JanePassed
+  | JaneBarred
+  | JaneStuckUp
+  | JaneSpared
+  | JaneTook
+  | JaneSorted
+  | JaneCancelled
+  | JaneCleared
+  | JaneSettled
+  | JaneChecked
+  | JaneWon
+  | JaneRewarded
+  | JaneFined
+  | JaneDiscarded
+  | JaneEnded;
 export type ToBrowser = Table | Frame | Done | Refused | Failed | Said | Resting | Locked | Settled | Pong;
 
 /**
@@ -502,6 +524,268 @@ export interface GameInfo {
 export interface OptionInfo {
   name: string;
   default: unknown;
+}
+/**
+ * A seat is the last: it can no longer act, and verifies (DJ-21).
+ */
+export interface JaneBarred {
+  event: 'barred';
+  seat: number;
+}
+/**
+ * A table of so many units, with a place (x to the right, y down) for the middle of each card.
+ */
+export interface JaneBox {
+  width: number;
+  height: number;
+  radius: number;
+  places: [number, number][];
+}
+/**
+ * Second step: two identical cards were discarded (DJ-25).
+ */
+export interface JaneCancelled {
+  event: 'cancelled';
+  hand: 'L' | 'R';
+  cards: [number, number];
+}
+/**
+ * One left or right hand with at most one bent digit (DJ-11); all else on it is decoration (DJ-17).
+ */
+export interface JaneCard {
+  number: number;
+  hand: 'L' | 'R';
+  digit: 'index' | 'middle' | 'open' | 'pinky' | 'ring' | 'thumb';
+  mat: 'green' | 'red';
+  bullet: '' | 'half' | 'whole';
+  decoration: '' | 'cuff' | 'glove' | 'ring' | 'scar' | 'tattoo';
+}
+/**
+ * Fourth and fifth step: a lock was compared with the answer, in the order of locking (DJ-27).
+ */
+export interface JaneChecked {
+  event: 'checked';
+  seat: number;
+  move: string;
+  right: boolean;
+}
+/**
+ * Third step: an open hand was left, so all cards of that hand were discarded (DJ-26).
+ */
+export interface JaneCleared {
+  event: 'cleared';
+  hand: 'L' | 'R';
+  cards: number[];
+}
+/**
+ * A coin in its place: its value if the seat has owned it, and who has.
+ */
+export interface JaneCoinView {
+  value: number | null;
+  known_to: number[];
+}
+/**
+ * A card was dealt face down; its number is told only where players agreed to show it (DJ-6, DJ-R2).
+ */
+export interface JaneDealt {
+  event: 'dealt';
+  seat: number;
+  card: number | null;
+}
+/**
+ * Nobody took the Round tile (DJ-28).
+ */
+export interface JaneDiscarded {
+  event: 'discarded';
+  tile: number;
+}
+/**
+ * The tenth round is over; all coins are turned up (DJ-33, DJ-58).
+ */
+export interface JaneEnded {
+  event: 'ended';
+  reason: 'counted';
+}
+/**
+ * A seat was given a coin, which only it may look at (DJ-40).
+ */
+export interface JaneEndowed {
+  event: 'endowed';
+  seat: number;
+  value: number | null;
+}
+/**
+ * The Sheriff token shows the hand that is resolved first (DJ-41).
+ */
+export interface JaneFlipped {
+  event: 'flipped';
+  hand: 'L' | 'R';
+}
+/**
+ * All cards of the round were turned up (DJ-7).
+ */
+export interface JaneRevealed {
+  event: 'revealed';
+  round: number;
+  cards: number[];
+}
+/**
+ * A seat locked its hands, as the `place`-th to act (DJ-19); the digits are its secret until they are checked.
+ */
+export interface JaneLocked {
+  event: 'locked';
+  seat: number;
+  place: number;
+  move: string | null;
+}
+/**
+ * A seat performed a stick-up, or two at once; None for a hand that does not shoot (DJ-45, DJ-49).
+ */
+export interface JaneShot {
+  event: 'shot';
+  seat: number;
+  place: number;
+  left: number | null;
+  right: number | null;
+}
+/**
+ * A seat does nothing in this round (DJ-R3).
+ */
+export interface JanePassed {
+  event: 'passed';
+  seat: number;
+}
+/**
+ * A stick-up was verified: it succeeds if the bullets of that hand are odd (DJ-53).
+ */
+export interface JaneStuckUp {
+  event: 'stuckup';
+  seat: number;
+  victim: number;
+  hand: 'L' | 'R';
+  bullets: number;
+  success: boolean;
+}
+/**
+ * Whoever had to lose a coin has none (DJ-55).
+ */
+export interface JaneSpared {
+  event: 'spared';
+  seat: number;
+}
+/**
+ * A seat took a face-down coin by its place; who has owned it knows its value (DJ-54).
+ */
+export interface JaneTook {
+  event: 'took';
+  seat: number;
+  loser: number;
+  place: number;
+  value: number | null;
+  known_to: number[];
+}
+/**
+ * First step: the cards of the left and of the right hand (DJ-24).
+ */
+export interface JaneSorted {
+  event: 'sorted';
+  left: number[];
+  right: number[];
+}
+/**
+ * What is left shows the answer, written as a lock.
+ */
+export interface JaneSettled {
+  event: 'settled';
+  answer: string;
+}
+/**
+ * A seat took the Round tile, worth its number (DJ-27, DJ-31).
+ */
+export interface JaneWon {
+  event: 'won';
+  seat: number;
+  tile: number;
+}
+/**
+ * A seat took a Hand card from the discard pile, worth 1 (DJ-29).
+ */
+export interface JaneRewarded {
+  event: 'rewarded';
+  seat: number;
+}
+/**
+ * A seat gave one of its Hand cards back for a wrong lock (DJ-R12).
+ */
+export interface JaneFined {
+  event: 'fined';
+  seat: number;
+}
+/**
+ * What lies in front of a player, and what it did in this round.
+ */
+export interface JanePlayerView {
+  points: number;
+  tiles: number[];
+  cards: number;
+  coins: JaneCoinView[];
+  face_down: (number | null)[];
+  action: ('lock' | 'pass' | 'shoot') | null;
+  place: number | null;
+  move: string | null;
+}
+/**
+ * What a seat did in a round that is over, and whether a lock was right.
+ */
+export interface JaneProposalView {
+  seat: number;
+  move: string;
+  right: boolean | null;
+}
+/**
+ * A round that is over: its cards, the answer, what was proposed in that order, and who got what.
+ */
+export interface JaneRoundView {
+  round: number;
+  spread: JaneSpread;
+  answer: string;
+  proposals: JaneProposalView[];
+  tile: number[];
+  rewarded: number[];
+  fined: number[];
+}
+/**
+ * The cards face up, the degrees by which each is turned clockwise, and where they lie on two shapes of table.
+ */
+export interface JaneSpread {
+  cards: JaneCard[];
+  turns: number[];
+  tall: JaneBox;
+  wide: JaneBox;
+}
+/**
+ * Somebody is to take a coin.
+ */
+export interface JaneTakingView {
+  taker: number;
+  loser: number;
+  hand: 'L' | 'R';
+}
+/**
+ * The table as one seat sees it (None: a spectator).
+ */
+export interface JaneView {
+  seat: number | null;
+  stage: 'coins' | 'deal' | 'guess' | 'over' | 'reveal' | 'sheriff' | 'take';
+  round: number;
+  deck: number;
+  pile: number;
+  used: number[];
+  sheriff: ('L' | 'R') | null;
+  spread: JaneSpread | null;
+  players: JanePlayerView[];
+  taking: JaneTakingView | null;
+  last: JaneRoundView | null;
 }
 /**
  * A seat has answered; the answer is stored, its rank comes with `settled`.

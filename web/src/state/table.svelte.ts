@@ -3,12 +3,13 @@ import { SvelteSet } from 'svelte/reactivity';
 import { loadGame, type GameModule } from '../games/contract';
 import { Line, type Answer, type Command, type LineState } from '../net/line';
 import { newNonce } from '../net/nonces';
-import type { Failed, Frame, Said, Table } from '../net/wire';
+import type { Failed, Frame, Said, Table, Timing } from '../net/wire';
 import { play, shake } from '../ui/sounds';
 import { botName } from './bots';
 import { loadGameWords, t } from './language.svelte';
 import { readLog, writeLog, type LogEntry } from './log';
 import { announce, hush, note } from './notes.svelte';
+import { RaceState } from './race.svelte';
 import { readRulesOf } from './rules.svelte';
 import { spoken } from './talk';
 
@@ -25,6 +26,10 @@ export class TableState {
   hint = $state<string | null>(null);
   /** The seat that has lifted the curtain, where several people share this device. */
   lifted = $state<number | null>(null);
+  readonly race = new RaceState(
+    (move, bid) => void this.#answer(move, bid),
+    () => void this.ask({ t: 'ready' }),
+  );
   #log = $state.raw<LogEntry[]>([]);
   /** What happened and was not said yet: the curtain is down, or the words are still to come. */
   #untold: LogEntry[] = [];
@@ -55,12 +60,14 @@ export class TableState {
       table: (news) => this.#meet(news),
       frame: (news) => this.#see(news),
       said: (news) => this.#hear(news),
+      race: (news) => this.race.hear(news),
       state: (state) => (this.line = state),
       failed: (news) => this.#fail(news),
     });
   }
 
   close(): void {
+    this.race.stop();
     this.#line.close();
   }
 
@@ -85,6 +92,14 @@ export class TableState {
     this.pending = text;
     await this.ask({ t: 'move', move: text, seat: this.seat });
     if (this.pending === text) this.pending = null;
+  }
+
+  /** An answer in a race; without times it counts by when it comes. */
+  async #answer(move: string, bid: { reveal: number; timing: Timing } | null): Promise<void> {
+    this.pending = move;
+    const { seat } = this;
+    await this.ask(bid ? { t: 'bid', move, seat, ...bid } : { t: 'move', move, seat });
+    if (this.pending === move) this.pending = null;
   }
 
   async askWhyNot(text: string): Promise<void> {
@@ -146,6 +161,7 @@ export class TableState {
   }
 
   #see(news: Frame): void {
+    const arrived = performance.now();
     const before = this.frames.get(news.seat);
     if (this.news && news.seat !== null && !this.news.yours.includes(news.seat)) return;
     const wasMine = this.myTurn;
@@ -157,6 +173,7 @@ export class TableState {
     this.pending = null;
     this.#write(news);
     if (news.seat !== this.seat) return;
+    void this.race.see(news, arrived);
     this.#tell();
     if (news.ending && before && !before.ending) this.#finish(news);
     else if (this.myTurn && !wasMine && !news.ending) this.#yourTurn();

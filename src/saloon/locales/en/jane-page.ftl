@@ -126,6 +126,19 @@ jane-page-flag = timed by the house
 jane-page-nobody = Nobody locked.
 jane-page-example = Answer: { $answer }.
 
+## After the match
+
+jane-page-summary = The match, round by round
+jane-page-right-answers = right
+jane-page-answered =
+    { $answer ->
+        [won] right, and won the tile
+        [right] right
+        [wrong] wrong
+        [shot] a stick-up
+       *[none] no answer
+    }
+
 ## Learning
 
 jane-page-learn-goal = Every card shows one hand. Both your hands answer all the cards together, faster than anybody else’s.

@@ -77,7 +77,7 @@ jane-page-round =
 jane-page-ready =
     { $waiting ->
         [yes] On attend les autres…
-       *[no] À mon poste pour la manche { $round }
+       *[no] Manche { $round } : à mon poste
     }
 jane-page-fore = Les yeux sur la table…
 jane-page-left =
@@ -125,6 +125,19 @@ jane-page-heat = ex æquo
 jane-page-flag = chronométré par la maison
 jane-page-nobody = Personne n’a posé ses mains.
 jane-page-example = Réponse : { $answer }.
+
+## Après la partie
+
+jane-page-summary = La partie, manche par manche
+jane-page-right-answers = justes
+jane-page-answered =
+    { $answer ->
+        [won] juste, et la tuile avec
+        [right] juste
+        [wrong] faux
+        [shot] un braquage
+       *[none] pas de réponse
+    }
 
 ## Apprendre
 

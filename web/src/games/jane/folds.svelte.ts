@@ -1,14 +1,7 @@
-// Which of one's ten digits are folded, and when each of them was: the table's order of locks may need to know.
+// Which of one's ten digits are folded.
 import { DIGITS, type Digit, type Side } from './anatomy';
 
 export type Folded = Record<Side, Digit[]>;
-
-/** A digit folded or stretched, and the browser's time of the gesture in milliseconds. */
-export interface Toggle {
-  side: Side;
-  digit: Digit;
-  at: number;
-}
 
 /** A lock as the game writes it: `lock L:.I... R:T....`. */
 export function lockText(folded: Folded): string {
@@ -26,18 +19,22 @@ export function readLock(text: string): Folded | null {
 
 export class Folds {
   folded = $state<Folded>({ L: [], R: [] });
-  toggles: Toggle[] = [];
+  readonly #report: (finger: number, at: number) => void;
+
+  /** Whoever times a race hears of every finger that moves: left thumb 0 to right little finger 9. */
+  constructor(report: (finger: number, at: number) => void = () => undefined) {
+    this.#report = report;
+  }
 
   toggle(side: Side, digit: Digit, at: number): void {
     const hand = this.folded[side];
     this.folded[side] = hand.includes(digit) ? hand.filter((each) => each !== digit) : [...hand, digit];
-    this.toggles.push({ side, digit, at });
+    this.#report(DIGITS.indexOf(digit) + (side === 'L' ? 0 : DIGITS.length), at);
   }
 
   /** Both hands open, as every round begins. */
   open(): void {
     this.folded = { L: [], R: [] };
-    this.toggles = [];
   }
 
   get text(): string {

@@ -10,7 +10,7 @@ export interface Step {
 }
 
 const ABOUT_CARDS = ['sorted', 'cancelled', 'cleared', 'settled'];
-const ABOUT_PEOPLE = ['stuck_up', 'spared', 'took', 'checked', 'won', 'rewarded', 'fined', 'discarded'];
+const ABOUT_PEOPLE = ['stuckup', 'spared', 'took', 'checked', 'won', 'rewarded', 'fined', 'discarded'];
 
 /** The steps among some events, in their order. */
 export function stepsOf(events: JaneEvent[]): Step[] {

@@ -20,7 +20,7 @@ function tellOne(event: JaneEvent, names: string[], viewer: number | null): Told
       values[`${key}-is`] = value === viewer ? 'you' : 'other';
     } else values[key] = plain(key, value);
   }
-  return { message: `jane-event-${event.event.replace('_', '-')}`, values };
+  return { message: `jane-event-${event.event}`, values };
 }
 
 function plain(key: string, value: unknown): string | number {
