@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.kernel import MoveTable, UnknownMove, find_game
+from saloon.kernel import MoveTable, UnknownMove, expand, find_game
 
 TABLE = MoveTable(of_seats=["claim 2 14", "17^", "end"], of_nature=["roll 2 4", "draw 17"])
 
@@ -53,3 +53,28 @@ def test_the_texts_of_the_duel_are_those_that_people_write() -> None:
     moves = find_game("duel").moves
     for text in ("17^", "17v", "17>^", "17>v", "end", "first 0", "draw 17"):
         assert moves.text(moves.parse(text)) == text
+
+
+def test_a_family_of_moves_is_named_by_its_pattern() -> None:
+    table = MoveTable(["go", *expand("lift [.L][.R]"), "stop"], ["rain"], families=["lift [.L][.R]"])
+    assert expand("lift [.L][.R]") == ["lift ..", "lift .R", "lift L.", "lift LR"]
+    assert expand("go") == ["go"]
+    assert table.brief([0, 1, 2, 3, 4, 5]) == ["go", "lift [.L][.R]", "stop"]
+    assert table.brief([1, 2, 3, 4]) == ["lift [.L][.R]"]
+    assert table.brief([0, 1, 2, 4, 5]) == ["go", "lift ..", "lift .R", "lift LR", "stop"], "not all of them"
+    assert table.brief([0, 5]) == ["go", "stop"]
+    assert table.brief([]) == []
+
+
+def test_several_families_stand_in_the_order_of_the_table() -> None:
+    table = MoveTable([*expand("a [xy]"), "b", *expand("c [12][34]")], [], families=["c [12][34]", "a [xy]"])
+    assert table.brief(list(range(7))) == ["a [xy]", "b", "c [12][34]"]
+    for offered in (list(range(7)), [0, 1, 3], [2, 3, 4, 5, 6], [1, 2]):
+        named = [text for brief in table.brief(offered) for text in expand(brief)]
+        assert sorted(map(table.parse, named)) == offered
+
+
+@pytest.mark.parametrize("family", ["lift [.X]", "lift [.L][.R]", "rain [12]", "[gs]o"])
+def test_a_pattern_of_other_moves_is_no_family(family: str) -> None:
+    with pytest.raises(ValueError, match="no family"):
+        MoveTable(["lift .", "so", "lift L", "go"], ["rain 1", "rain 2"], families=[family])

@@ -163,7 +163,7 @@ class Keyboard:
     def _move_of(self, line: str) -> int | None:
         """The move of this text, whatever its capitals and spaces."""
         try:
-            return self.table.game.moves.parse(line)
+            return self.table.game.moves.parse(self.drawing.read(line))
         except UnknownMove:
             wanted = _squeezed(line)
             close = [move for move, text in enumerate(self.table.game.moves.texts) if _squeezed(text) == wanted]

@@ -2,7 +2,8 @@
 
 An event is told by the message `GAME-event-TAG`, a move by `GAME-move-KIND`, each with its fields as arguments. A field
 that is a seat becomes the player's name, and `FIELD-is` says `you` or `other`; `eye` says whether a `seat` looks, or
-`none` of them; a switch is `yes` or `no`, and a list's items stand side by side. A sentence that is empty is not told.
+`none` of them; a switch is `yes` or `no`, and a list's items stand side by side, or it is `none`. A sentence that is
+empty is not told.
 Where a game has `GAME-event-TAG-many`, a run of such events of one seat is told in one sentence, with their `count` and
 their fields as lists.
 """
@@ -135,7 +136,7 @@ class Narrator:
             elif isinstance(value, bool):
                 values[name] = "yes" if value else "no"
             elif isinstance(value, tuple):
-                values[name] = " ".join(map(str, value))
+                values[name] = " ".join(map(str, value)) or "none"
             else:
                 values[name] = value
         return values

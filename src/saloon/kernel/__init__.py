@@ -3,7 +3,7 @@
 from saloon.kernel.doors import play, seats_of, settle
 from saloon.kernel.events import Event, Seat
 from saloon.kernel.game import Game
-from saloon.kernel.moves import MoveTable, UnknownMove
+from saloon.kernel.moves import MoveTable, UnknownMove, expand
 from saloon.kernel.options import BadOptions, changed_options, read_option_texts, read_options
 from saloon.kernel.outcome import Outcome, Refusal, Refused
 from saloon.kernel.record import Moved, Note, Record, Result, option_texts
@@ -42,6 +42,7 @@ __all__ = [
     "changed_options",
     "check_record",
     "digest",
+    "expand",
     "find_game",
     "games",
     "may_take_back",

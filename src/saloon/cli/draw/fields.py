@@ -26,6 +26,10 @@ class Drawing:
         """What is known: the view of the seat `eye`, or all views that a replay may open."""
         return Group(*(Text("\n".join(_fields(msgspec.json.decode(msgspec.json.encode(view)), 1))) for view in views))
 
+    def read(self, line: str) -> str:
+        """What a person typed, as a move's text; a game may have a shorter way to type."""
+        return line
+
     def choices(self, view: Struct, moves: Sequence[int], room: ConsoleDimensions) -> RenderableType:
         """The legal moves, numbered from 1."""
         grid = Grid.grid(padding=(0, 2, 0, 0))

@@ -22,6 +22,11 @@ house-bot-honest = Tells the truth when it can, and believes what the dice make 
 house-bot-greedy = Takes the best card for now and never looks ahead.
 house-bot-planner = Weighs whole turns. A fair opponent.
 house-bot-master = Imagines your hand and searches ahead. Hard to beat.
+house-bot-child = Looks at one card after the other, and often takes left for right.
+house-bot-greenhorn = Knows the rules by now, and is not in a hurry.
+house-bot-cowhand = Quick, and mostly right.
+house-bot-gunslinger = Fast hands, few mistakes, and an eye on your coin.
+house-bot-jane = Dexterity Jane herself.
 
 ## The list of games
 

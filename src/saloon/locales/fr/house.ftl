@@ -22,6 +22,11 @@ house-bot-honest = Dit la vérité quand il peut, et croit ce que les dés rende
 house-bot-greedy = Prend la meilleure carte du moment sans jamais prévoir.
 house-bot-planner = Pèse des tours entiers. Un adversaire honnête.
 house-bot-master = Imagine ta main et voit loin. Dur à battre.
+house-bot-child = Regarde une carte après l’autre, et confond souvent la gauche et la droite.
+house-bot-greenhorn = Connaît maintenant les règles, et n’est pas pressé.
+house-bot-cowhand = Rapide, et le plus souvent juste.
+house-bot-gunslinger = Des mains vives, peu d’erreurs, et un œil sur ta pièce.
+house-bot-jane = Dexterity Jane en personne.
 
 ## La liste des jeux
 
