@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -58,12 +59,19 @@ class Race:
 
     def wake(self, match: Match) -> bool:
         """See what is next; False if that is not a race's affair."""
+        self.follow(match)
+        self._set_alarm()
+        return self._phase is not None
+
+    def follow(self, match: Match) -> None:
+        """The match has moved on, and everybody is about to be shown."""
         if match.awaits_reveal():
             self._rest(match)
         elif not match.racing():
             self._phase = None
-        self._set_alarm()
-        return self._phase is not None
+        elif self._phase != "race":
+            self._start(match, self._clock.now())
+            self._shown = dict.fromkeys(self._table.people.lines, self._since)
 
     def close(self) -> None:
         """Nothing rings any more."""
@@ -76,9 +84,10 @@ class Race:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        due = [self._until, *(self._due(bid) for bid in self._bids.values())]
-        if self._phase is not None and min(due) < math.inf:
-            self._alarm = self._clock.at(min(due), lambda: self._table.submit(self._tick))
+        if self._phase is not None:
+            next_thing = self._next_rank() if self._phase == "race" else self._until
+            if next_thing < math.inf:
+                self._alarm = self._clock.at(next_thing, lambda: self._table.submit(self._tick))
 
     async def _tick(self) -> None:
         match, now = self._table.match, self._clock.now()
@@ -102,7 +111,7 @@ class Race:
         if not match.racing():
             return
         table = self._table
-        self._phase, self._reveal = "race", match.drawn - 1
+        self._reveal = match.drawn - 1
         stored = [row for row in await table.tools.store.bids(table.row.id) if row.reveal == self._reveal]
         table.time.replay(max([table.time.now(), *(row.at for row in stored)]))
         shown_at = max(entry.at for entry in match.moves if entry.seat == NATURE)
@@ -151,23 +160,14 @@ class Race:
     async def _show(self, match: Match) -> None:
         """Turn up what is raced about: only now it is drawn, then stored, then sent."""
         unit = match.reveal(self._table.time.now(), fore_note(fore_of(match, self._reveal)))
-        self._phase = None
         await self._table.settle(unit)
-
-    def publishing(self) -> None:
-        """A position is about to be sent to everybody; a race begins with the one that opens it."""
-        match = self._table.match
-        if self._phase is None and match is not None and match.racing():
-            self._phase = "race"
-            self._start(match, self._clock.now())
-            self._shown = dict.fromkeys(self._table.people.lines, self._since)
 
     def showing(self, line: Connection) -> None:
         """The position is about to be sent to one line anew: its answers are measured from there."""
         self._shown[line] = self._clock.now()
 
     def _start(self, match: Match, since: float) -> None:
-        self._since = since
+        self._phase, self._since = "race", since
         self._bids.clear()
         self._ran.clear()
         limit = match.game.race_limit(match.state) if self._table.row.terms.limit else None
@@ -229,19 +229,21 @@ class Race:
         """How long a rank waits for seats that have not answered."""
         return self._referee.hold((seat for seat in self._table.to_move() if seat not in self._bids), self._clock.now())
 
-    def _due(self, bid: Bid, held: float | None = None) -> float:
-        """When the rank of a bid can be told: an answer as fast as this one has come by then."""
-        return self._since + bid.charged + DEAD_HEAT + (self._hold() if held is None else held)
+    def _next_rank(self) -> float:
+        """When the next ranks can be told, or the time for answers is over."""
+        first = heats_of(self._bids.values())[:1]
+        held = self._hold()
+        return min([self._until + held, *(self._due(heat, held) for heat in first)])
+
+    def _due(self, heat: list[Bid], held: float) -> float:
+        """When the ranks of a heat can be told: an answer as fast as its slowest one has come by then."""
+        return self._since + max(bid.charged for bid in heat) + DEAD_HEAT + held
 
     async def _settle(self, match: Match, now: float) -> None:
         """Make the moves whose rank is settled, fastest first; when the time is up, the others' fallback."""
         held = self._hold()
         over = now >= self._until + held
-        heats = []
-        for heat in heats_of(self._bids.values()):
-            if not over and any(self._due(bid, held) > now for bid in heat):
-                break
-            heats.append(heat)
+        heats = list(takewhile(lambda heat: over or self._due(heat, held) <= now, heats_of(self._bids.values())))
         if not heats and not over:
             self._set_alarm()
             return

@@ -291,7 +291,7 @@ class Table:
         """Send each line the frames of its seats; a frame is written once a seat."""
         assert self.match is not None
         if self.race is not None:
-            self.race.publishing()
+            self.race.follow(self.match)
         moment = Moment(self.match, unit, since, self.time, self.race)
         written: dict[int | None, bytes] = {}
         for line in self.people.lines:
