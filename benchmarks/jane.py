@@ -22,7 +22,7 @@ import altair as alt
 
 from benchmarks import machine
 from benchmarks.report import number, table
-from saloon.bots.jane.levels import ChildBot, CowhandBot, GreenhornBot, GunslingerBot, JaneBot, ReflexBot
+from saloon.bots.jane.levels import ChildBot, CowhandBot, GreenhornBot, JaneBot, QuickdrawBot, ReflexBot
 from saloon.bots.jane.reflexes import look_at
 from saloon.bots.match import play_to_outcome
 from saloon.games.jane import GAME
@@ -41,7 +41,7 @@ LEVELS: dict[str, type[ReflexBot]] = {
     "child": ChildBot,
     "greenhorn": GreenhornBot,
     "cowhand": CowhandBot,
-    "gunslinger": GunslingerBot,
+    "quickdraw": QuickdrawBot,
     "jane": JaneBot,
 }
 COLOURS = [BRICK, MUSTARD, GREEN, DUSK, INK]

@@ -16,7 +16,7 @@ from saloon.lab.statistics import wilson
 
 RUNGS = {
     "duel": ["greedy/random", "planner/greedy", "master/planner", "master:ms=100/planner"],
-    "jane": ["child/random", "greenhorn/child", "cowhand/greenhorn", "gunslinger/cowhand", "jane/gunslinger"],
+    "jane": ["child/random", "greenhorn/child", "cowhand/greenhorn", "quickdraw/cowhand", "jane/quickdraw"],
     "joe": ["gunslinger/random"],
 }
 

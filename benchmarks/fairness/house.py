@@ -6,10 +6,10 @@ import sys
 from pathlib import Path
 
 import uvicorn
+from saloon.server.pulsing import PulsingProtocol
 
 from saloon.server.app import Settings, make_app
 from saloon.server.logs import set_up_logs
-from saloon.server.pulsing import PulsingProtocol
 from saloon.server.raceclock import RaceTimes
 
 FORE = 0.1  # of each fore-period is waited

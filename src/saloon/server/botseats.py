@@ -46,6 +46,7 @@ class BotSeats:
         """What a bot answers in a race, and after how many milliseconds."""
         bot = self._table.people.bot_at(seat, self._strongest)
         assert bot is not None
+        tools = self._table.tools
         try:
             move, seconds = await tools.thinkers.react(self.question(match, seat, bot))
         except Exception:

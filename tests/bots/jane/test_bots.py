@@ -16,7 +16,7 @@ from saloon.games.jane.setup import JaneOptions
 from saloon.kernel import NATURE, Rng, Sight, check_record, stream
 from tests.games.jane.scene import OPEN_HANDS, RELAXED, STICK_UP, do, scene
 
-LEVELS = ["child", "greenhorn", "cowhand", "gunslinger", "jane"]
+LEVELS = ["child", "greenhorn", "cowhand", "quickdraw", "jane"]
 
 
 def reaction(jane: Jane, seat: int = 0, bot: str = "jane", options: JaneOptions = STICK_UP, seed: int = 1) -> Reaction:

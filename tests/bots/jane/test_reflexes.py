@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saloon.bots.jane.levels import ChildBot, CowhandBot, GreenhornBot, GunslingerBot, JaneBot, ReflexBot
+from saloon.bots.jane.levels import ChildBot, CowhandBot, GreenhornBot, JaneBot, QuickdrawBot, ReflexBot
 from saloon.bots.jane.reflexes import FASTEST, Reflexes, count_bullets, draw_after, look_at, scattered
 from saloon.games.jane.answer import answer_to, odd_poses
 from saloon.games.jane.layout import turns_of
@@ -16,7 +16,7 @@ from saloon.games.jane.moves import MOVES
 from saloon.kernel import Rng
 from tests.games.jane.scene import numbers
 
-LEVELS: tuple[type[ReflexBot], ...] = (ChildBot, GreenhornBot, CowhandBot, GunslingerBot, JaneBot)
+LEVELS: tuple[type[ReflexBot], ...] = (ChildBot, GreenhornBot, CowhandBot, QuickdrawBot, JaneBot)
 SAMPLE = 1500
 tables = st.lists(st.integers(1, 60), min_size=1, max_size=10, unique=True)
 

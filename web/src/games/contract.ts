@@ -1,5 +1,24 @@
 // What a game gives the page. The page knows no rules: it shows views, offers the legal moves it was sent, and asks.
 import type { Component } from 'svelte';
+import type { Finish } from '../net/wire';
+
+/** A race: answers count by when they were made, and get their rank once no faster one can be on its way. */
+export interface Race {
+  /** Waiting for people to be ready; for the reveal; for answers. */
+  readonly phase: 'rest' | 'fore' | 'race';
+  readonly ready: number[];
+  /** Seats whose answer is in and has no rank yet. */
+  readonly locked: number[];
+  /** The photo finish of the last reveal. */
+  readonly finishes: Finish[];
+  /** When time is up, on the page's own clock (performance.now); null without a limit. */
+  readonly until: number | null;
+  getReady: () => void;
+  /** A finger (0 to 9, thumbs first) was bent or stretched by an event of this time stamp. */
+  toggled: (finger: number, at: number) => void;
+  /** Answer with one of the legal moves, by an event of this time stamp. */
+  bid: (text: string, at: number) => void;
+}
 
 /** A game's playing surface, for one viewer. It shows `view`, and calls `move` with one of the texts in `legal`. */
 export interface BoardProps<View, Event> {
@@ -16,6 +35,8 @@ export interface BoardProps<View, Event> {
   looking?: boolean;
   /** The views of all seats, where everything may be seen: hands can lie open. */
   open?: View[] | null;
+  /** The race that is going on, in a game that has any. */
+  race?: Race | null;
   /** A move that was sent and not yet answered. */
   pending: string | null;
   /** A move that a bot would make, if a hint was asked for. */

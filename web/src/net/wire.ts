@@ -41,6 +41,50 @@ export type JaneEvent =
   | JaneFined
   | JaneDiscarded
   | JaneEnded;
+export type JoeEvent =
+  | JoeOpened
+  | JoeDealt
+  | JoeBought
+  | JoePlaced
+  | JoeLaid
+  | JoeHid
+  | JoeRound
+  | JoeActivated
+  | JoePassed
+  | JoeRested
+  | JoeWalked
+  | JoeAttacked
+  | JoeDrew
+  | JoeJammed
+  | JoeStrayed
+  | JoeExploded
+  | JoeFizzled
+  | JoeWounded
+  | JoeDied
+  | JoePanicked
+  | JoeFled
+  | JoeCracked
+  | JoeFreed
+  | JoeReloaded
+  | JoeRepaired
+  | JoeDrank
+  | JoePicked
+  | JoeDropped
+  | JoeAsked
+  | JoeDeclined
+  | JoeHanded
+  | JoeLooked
+  | JoeLeft
+  | JoeWaited
+  | JoeReacted
+  | JoeWoke
+  | JoeJoker
+  | JoeOrdered
+  | JoeYielded
+  | JoeSurrendered
+  | JoeEscaped
+  | JoeCeded
+  | JoeEnded;
 export type ToBrowser = Table | Past | Frame | Done | Refused | Failed | Said | Resting | Locked | Settled | Pong;
 
 /**
@@ -842,6 +886,483 @@ export interface JaneView {
   players: JanePlayerView[];
   taking: JaneTakingView | null;
   last: JaneRoundView | null;
+}
+/**
+ * A character's marker was drawn.
+ */
+export interface JoeActivated {
+  event: 'activated';
+  character: string;
+  points: number;
+}
+/**
+ * A character asks an ally for something, or offers it something (JOE-22).
+ */
+export interface JoeAsked {
+  event: 'asked';
+  character: string;
+  ally: string;
+  gives: string | null;
+  takes: string | null;
+}
+/**
+ * A character attacks: with which weapon, whom or what, and how hard it is.
+ */
+export interface JoeAttacked {
+  event: 'attacked';
+  character: string;
+  weapon: string;
+  target: string;
+  level: 'easy' | 'hard' | 'medium';
+  way: 'double' | 'shoot' | 'snap' | 'stab' | 'throw';
+}
+/**
+ * A character was equipped (JOE-46).
+ */
+export interface JoeBought {
+  event: 'bought';
+  character: string;
+  thing: string;
+  price: number;
+}
+/**
+ * A player took over somebody else's character (JOE-42).
+ */
+export interface JoeCeded {
+  event: 'ceded';
+  giver: number;
+  taker: number;
+  character: string;
+}
+/**
+ * One attack that is possible now: of so many cards that are left in its deck, how many do what.
+ */
+export interface JoeChance {
+  move: string;
+  deck: 'easy' | 'hard' | 'medium';
+  cards: number;
+  light: number;
+  serious: number;
+  panic: number;
+  jam: number;
+}
+/**
+ * A character's sheet, which lies open, and its joker as far as the seat may know it.
+ */
+export interface JoeCharacterView {
+  name: string;
+  seat: number;
+  side: number;
+  status: 'absent' | 'captured' | 'dead' | 'left' | 'playing';
+  zone: string | null;
+  wounds: number;
+  guns: JoeGunView[];
+  pockets: string[];
+  last_gun: number;
+  ambush: boolean;
+  exposed: boolean;
+  asleep: ('noise' | 'sight') | null;
+  bound: ('locked' | 'tied') | null;
+  stunned: boolean;
+  shaken: number;
+  nervous: number;
+  joker: string | null;
+  order: ('armed' | 'held' | 'used') | null;
+  joker_seen_by: number[];
+}
+/**
+ * A firearm with its rounds (JOE-7).
+ */
+export interface JoeGunView {
+  kind: string;
+  rounds: number;
+  jammed: boolean;
+}
+/**
+ * A lock or bars give way.
+ */
+export interface JoeCracked {
+  event: 'cracked';
+  zone: string;
+  beyond: string;
+}
+/**
+ * A character was dealt a joker, which only its player may see (JOE-8).
+ */
+export interface JoeDealt {
+  event: 'dealt';
+  seat: number;
+  character: string;
+  card: string | null;
+}
+/**
+ * The ally does not want to.
+ */
+export interface JoeDeclined {
+  event: 'declined';
+  character: string;
+  ally: string;
+}
+/**
+ * A character is dead.
+ */
+export interface JoeDied {
+  event: 'died';
+  character: string;
+}
+/**
+ * A character drank whisky.
+ */
+export interface JoeDrank {
+  event: 'drank';
+  character: string;
+  wounds: number;
+}
+/**
+ * A shot card was drawn: what it says for the weapon, and about whom.
+ */
+export interface JoeDrew {
+  event: 'drew';
+  card: string;
+  result: string;
+  target: string | null;
+}
+/**
+ * A character let something fall.
+ */
+export interface JoeDropped {
+  event: 'dropped';
+  character: string;
+  thing: string;
+  zone: string;
+}
+/**
+ * A scenario is over.
+ */
+export interface JoeEnded {
+  event: 'ended';
+  scenario: string;
+  winners: string[];
+  reason: string;
+}
+/**
+ * A character left the board for good, with gold or without.
+ */
+export interface JoeEscaped {
+  event: 'escaped';
+  character: string;
+  gold: number;
+}
+/**
+ * A scenario begins.
+ */
+export interface JoeOpened {
+  event: 'opened';
+  scenario: string;
+  number: number;
+  of: number;
+}
+/**
+ * A character stands where it begins.
+ */
+export interface JoePlaced {
+  event: 'placed';
+  character: string;
+  zone: string;
+}
+/**
+ * An object was put into a zone before the first round.
+ */
+export interface JoeLaid {
+  event: 'laid';
+  thing: string;
+  zone: string;
+}
+/**
+ * A marker was hidden face down; what it is only its side knows (JOE-56).
+ */
+export interface JoeHid {
+  event: 'hid';
+  zone: string;
+  thing: string | null;
+  knowers: number[];
+}
+/**
+ * All markers are back in the cup (JOE-11).
+ */
+export interface JoeRound {
+  event: 'round';
+  number: number;
+}
+/**
+ * A character's marker was drawn, and it does nothing.
+ */
+export interface JoePassed {
+  event: 'passed';
+  character: string;
+  reason: 'asleep' | 'bound' | 'spent' | 'stays' | 'stunned';
+}
+/**
+ * A character's turn is over.
+ */
+export interface JoeRested {
+  event: 'rested';
+  character: string;
+}
+/**
+ * A character went to the next zone, with somebody tied if it drags one along.
+ */
+export interface JoeWalked {
+  event: 'walked';
+  character: string;
+  zone: string;
+  drags: string | null;
+}
+/**
+ * A firearm jams.
+ */
+export interface JoeJammed {
+  event: 'jammed';
+  character: string;
+  gun: string;
+}
+/**
+ * A shot that missed may hit somebody else (JOE-39).
+ */
+export interface JoeStrayed {
+  event: 'strayed';
+  character: string;
+}
+/**
+ * Dynamite goes off.
+ */
+export interface JoeExploded {
+  event: 'exploded';
+  zone: string;
+}
+/**
+ * Dynamite does not go off, and stays there (JOE-35).
+ */
+export interface JoeFizzled {
+  event: 'fizzled';
+  zone: string;
+}
+/**
+ * A character takes wounds.
+ */
+export interface JoeWounded {
+  event: 'wounded';
+  character: string;
+  wounds: number;
+  total: number;
+}
+/**
+ * A character draws a panic card.
+ */
+export interface JoePanicked {
+  event: 'panicked';
+  character: string;
+  card: string;
+  effect: string;
+}
+/**
+ * A character retreats to a zone.
+ */
+export interface JoeFled {
+  event: 'fled';
+  character: string;
+  zone: string;
+}
+/**
+ * Somebody who was tied or locked up is free.
+ */
+export interface JoeFreed {
+  event: 'freed';
+  character: string;
+}
+/**
+ * One more round is in a firearm.
+ */
+export interface JoeReloaded {
+  event: 'reloaded';
+  character: string;
+  gun: string;
+  rounds: number;
+}
+/**
+ * A firearm was repaired, or was not, or is lost (JOE-44).
+ */
+export interface JoeRepaired {
+  event: 'repaired';
+  character: string;
+  gun: string;
+  how: 'fails' | 'lost' | 'works';
+}
+/**
+ * A character picked something up.
+ */
+export interface JoePicked {
+  event: 'picked';
+  character: string;
+  thing: string;
+}
+/**
+ * An object went from one character to another, or was taken from the dead.
+ */
+export interface JoeHanded {
+  event: 'handed';
+  giver: string;
+  taker: string;
+  thing: string;
+}
+/**
+ * A character looked at a face-down marker (JOE-56).
+ */
+export interface JoeLooked {
+  event: 'looked';
+  seat: number;
+  character: string;
+  thing: string | null;
+}
+/**
+ * A character left what it looked at.
+ */
+export interface JoeLeft {
+  event: 'left';
+  character: string;
+}
+/**
+ * A character lies in ambush.
+ */
+export interface JoeWaited {
+  event: 'waited';
+  character: string;
+}
+/**
+ * Somebody in ambush interrupts an enemy.
+ */
+export interface JoeReacted {
+  event: 'reacted';
+  character: string;
+  enemy: string;
+}
+/**
+ * Somebody who was waiting joins in.
+ */
+export interface JoeWoke {
+  event: 'woke';
+  character: string;
+  reason: 'noise' | 'sight';
+}
+/**
+ * A character's joker is used, and seen by all.
+ */
+export interface JoeJoker {
+  event: 'joker';
+  character: string;
+  card: string;
+  effect: string;
+}
+/**
+ * A player arms a joker or holds it back, which nobody else sees.
+ */
+export interface JoeOrdered {
+  event: 'ordered';
+  seat: number;
+  character: string;
+  armed: boolean;
+}
+/**
+ * A seat agrees to its side's surrender, or does not.
+ */
+export interface JoeYielded {
+  event: 'yielded';
+  seat: number;
+  agrees: boolean;
+}
+/**
+ * A character gives itself up (JOE-47).
+ */
+export interface JoeSurrendered {
+  event: 'surrendered';
+  character: string;
+}
+/**
+ * An object on the ground.
+ */
+export interface JoeLyingView {
+  thing: string;
+  zone: string;
+  rounds: number;
+  jammed: boolean;
+}
+/**
+ * A face-down marker; the zone is None once it was taken.
+ */
+export interface JoeMarkerView {
+  zone: string | null;
+  thing: string | null;
+  seen_by: number[];
+}
+/**
+ * What is to be decided now, and about whom.
+ */
+export interface JoeQuestionView {
+  kind: string;
+  character: string | null;
+  other: string | null;
+}
+/**
+ * A side of the scenario.
+ */
+export interface JoeSideView {
+  id: string;
+  seats: number[];
+  loot: number;
+  purse: number;
+  offered: boolean;
+}
+/**
+ * The table as one seat sees it (None: a spectator).
+ */
+export interface JoeView {
+  seat: number | null;
+  scenario: string;
+  chapter: number;
+  chapters: number;
+  points: number[];
+  round: number;
+  rounds: number | null;
+  quiet: number;
+  fought: boolean;
+  sides: JoeSideView[];
+  seat_sides: number[];
+  cup: string[];
+  active: string | null;
+  points_left: number;
+  acted: boolean;
+  aimed: boolean;
+  ordered: boolean;
+  refusers: string[];
+  question: JoeQuestionView | null;
+  stack: number[][];
+  characters: JoeCharacterView[];
+  ground: JoeLyingView[];
+  markers: JoeMarkerView[];
+  hand: string[] | null;
+  hiding: string | null;
+  looked_at: number | null;
+  closed: [string, string][];
+  decks: {
+    [k: string]: number[];
+  };
+  supply: number[];
+  spent: number[];
+  chances: JoeChance[];
+  winners: string[];
+  tally: number[];
+  reason: string;
+  rule: string;
 }
 /**
  * An address of the house.

@@ -3,11 +3,12 @@ import { SvelteSet } from 'svelte/reactivity';
 import { loadGame, type GameModule } from '../games/contract';
 import { Line, type Answer, type Command, type LineState } from '../net/line';
 import { newNonce } from '../net/nonces';
-import type { Failed, Frame, Past, Said, Table } from '../net/wire';
+import type { Failed, Frame, Past, Said, Table, Timing } from '../net/wire';
 import { play, shake } from '../ui/sounds';
 import { botName, tellApart } from './bots';
 import { loadGameWords, t } from './language.svelte';
 import { announce, hush, note } from './notes.svelte';
+import { RaceState } from './race.svelte';
 import { goInstead } from './route.svelte';
 import { readRulesOf } from './rules.svelte';
 import { settings, still } from './settings.svelte';
@@ -36,6 +37,10 @@ export class TableState {
   hint = $state<string | null>(null);
   /** The seat that has lifted the curtain, where several people share this device. */
   lifted = $state<number | null>(null);
+  readonly race = new RaceState(
+    (move, bid) => void this.#answer(move, bid),
+    () => void this.ask({ t: 'ready' }),
+  );
   #log = $state.raw<LogEntry[]>([]);
   /** What happened and was not said yet: the curtain is down, or the words are still to come. */
   #untold: LogEntry[] = [];
@@ -79,6 +84,7 @@ export class TableState {
       past: (news) => this.#recall(news),
       frame: (news) => this.#receive(news),
       said: (news) => this.#hear(news),
+      race: (news) => this.race.hear(news),
       state: (state) => this.#hold(state),
       failed: (news) => this.#fail(news),
     });
@@ -86,6 +92,7 @@ export class TableState {
 
   close(): void {
     clearTimeout(this.#looking ?? undefined);
+    this.race.stop();
     this.#line.close();
   }
 
@@ -110,6 +117,14 @@ export class TableState {
     this.pending = text;
     await this.ask({ t: 'move', move: text, seat: this.seat });
     if (this.pending === text) this.pending = null;
+  }
+
+  /** An answer in a race; without times it counts by when it comes. */
+  async #answer(move: string, bid: { reveal: number; timing: Timing } | null): Promise<void> {
+    this.pending = move;
+    const { seat } = this;
+    await this.ask(bid ? { t: 'bid', move, seat, ...bid } : { t: 'move', move, seat });
+    if (this.pending === move) this.pending = null;
   }
 
   async askWhyNot(text: string): Promise<void> {
@@ -215,6 +230,7 @@ export class TableState {
   }
 
   #see(news: Frame): void {
+    const arrived = performance.now();
     const before = this.frames.get(news.seat);
     if (this.news && news.seat !== null && !this.news.yours.includes(news.seat)) return;
     const wasMine = this.myTurn;
@@ -227,6 +243,7 @@ export class TableState {
     this.#write(news);
     this.#pass();
     if (news.seat !== this.seat) return;
+    void this.race.see(news, arrived);
     if (news.events.length > 0) this.#look(news.events); // a frame sent anew tells nothing new
     this.#tell();
     if (news.ending && before && !before.ending) this.#finish(news);

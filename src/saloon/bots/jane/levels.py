@@ -124,7 +124,7 @@ class CowhandBot(ReflexBot):
     )
 
 
-class GunslingerBot(ReflexBot):
+class QuickdrawBot(ReflexBot):
     """Fast, and knows what a coin is worth."""
 
     level = 4

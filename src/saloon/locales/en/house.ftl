@@ -28,7 +28,7 @@ house-bot-master = Imagines your hand and searches ahead. Hard to beat.
 house-bot-child = Looks at one card after the other, and often takes left for right.
 house-bot-greenhorn = Knows the rules by now, and is not in a hurry.
 house-bot-cowhand = Quick, and mostly right.
-house-bot-gunslinger = Fast hands, few mistakes, and an eye on your coin.
+house-bot-quickdraw = Fast hands, few mistakes, and an eye on your coin.
 house-bot-jane = Dexterity Jane herself.
 
 ## The list of games

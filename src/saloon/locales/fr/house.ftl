@@ -28,7 +28,7 @@ house-bot-master = Imagine ta main et voit loin. Dur à battre.
 house-bot-child = Regarde une carte après l’autre, et confond souvent la gauche et la droite.
 house-bot-greenhorn = Connaît maintenant les règles, et n’est pas pressé.
 house-bot-cowhand = Rapide, et le plus souvent juste.
-house-bot-gunslinger = Des mains vives, peu d’erreurs, et un œil sur ta pièce.
+house-bot-quickdraw = Des mains vives, peu d’erreurs, et un œil sur ta pièce.
 house-bot-jane = Dexterity Jane en personne.
 
 ## La liste des jeux

@@ -1,0 +1,152 @@
+### Dexterity Jane, on the page.
+
+## Hands and cards
+
+jane-page-hands = Your two hands
+jane-page-digit =
+    { $side ->
+        [L] Left
+       *[R] Right
+    } { $digit ->
+        [T] thumb
+        [I] index finger
+        [M] middle finger
+        [R] ring finger
+       *[P] little finger
+    }
+jane-page-digit-name =
+    { $digit ->
+        [T] thumb
+        [I] index finger
+        [M] middle finger
+        [R] ring finger
+       *[P] little finger
+    }
+jane-page-open = open
+jane-page-lock-words = left: { $left }; right: { $right }
+jane-page-card =
+    { $hand ->
+        [L] Left hand
+       *[R] Right hand
+    }, { $digit ->
+        [thumb] thumb bent
+        [index] index finger bent
+        [middle] middle finger bent
+        [ring] ring finger bent
+        [pinky] little finger bent
+       *[open] open
+    }{ $bullet ->
+        [yes] , with a bullet
+       *[no] {""}
+    }
+jane-page-hand =
+    { $hand ->
+        [L] Left hand
+       *[R] Right hand
+    }
+jane-page-coin =
+    { $value ->
+        [none] Coin { $place }, face down
+       *[other] Coin { $place }, worth { $value }
+    }
+
+## The people
+
+jane-page-players = The people at the table
+jane-page-player =
+    { $name }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $state ->
+        [ready] , ready
+        [locked] , has answered
+        [placed] , answered as number { $place }
+        [shot] , holds somebody up
+        [passed] , passes
+        [open] , still thinking
+       *[none] {""}
+    }
+
+## A round
+
+jane-page-round =
+    Round { $round }: { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+jane-page-ready =
+    { $waiting ->
+        [yes] Waiting for the others …
+       *[no] Ready for round { $round }
+    }
+jane-page-fore = Eyes on the table …
+jane-page-left =
+    { $seconds ->
+        [one] 1 second left
+       *[other] { $seconds } seconds left
+    }
+jane-page-lock = Lock!
+jane-page-space = space bar
+jane-page-pass = Pass
+jane-page-draw =
+    { $hand ->
+        [L] Left pistol
+        [R] Right pistol
+       *[LR] Both
+    }
+jane-page-taking =
+    { $taker-is ->
+        [you] Take one of { $loser }’s coins
+       *[other] { $taker } takes one of { $loser-is ->
+            [you] your
+           *[other] { $loser }’s
+        } coins
+    }
+
+## The check
+
+jane-page-check = The check of round { $round }
+jane-page-answer = The answer
+jane-page-skip = Skip
+jane-page-verdict =
+    { $right ->
+        [yes] right
+       *[no] wrong
+    }
+jane-page-prize =
+    { $prize ->
+        [tile] tile { $tile }
+        [card] +1 card
+       *[fine] −1 card
+    }
+jane-page-seconds = { $seconds } s
+jane-page-finish = { $claimed } s on their own screen; { $credit } ms of the line taken off, { $residual } ms not
+jane-page-heat = dead heat
+jane-page-flag = timed by the house
+jane-page-nobody = Nobody locked.
+jane-page-example = Answer: { $answer }.
+
+## After the match
+
+jane-page-summary = The match, round by round
+jane-page-right-answers = right
+jane-page-answered =
+    { $answer ->
+        [won] right, and won the tile
+        [right] right
+        [wrong] wrong
+        [shot] a stick-up
+       *[none] no answer
+    }
+
+## Learning
+
+jane-page-learn-goal = Every card shows one hand. Both your hands answer all the cards together, faster than anybody else’s.
+jane-page-learn-one = The card bends the left index finger. Bend yours: tap it, or press its key. Then lock.
+jane-page-learn-two = Two cards, two hands. Cards lie in any direction: find the thumb first. Bend both digits, then lock.
+jane-page-learn-pair = Two identical cards cancel each other. Only the left ring finger is left: bend it and lock.
+jane-page-learn-three = Of three identical cards, two cancel and one stays. Answer that one.
+jane-page-learn-open = An open hand clears all cards of its hand: the left hand stays open. Answer for the right one.
+jane-page-learn-open-pair = Two open hands cancel as well, so the index finger counts again.
+jane-page-learn-order = The first right lock wins the tile, worth the number of its round. Later right ones get one card each. A wrong lock wins nothing, and the last player may not lock at all.
+jane-page-learn-bullet = With Stick-Up, a bullet lets you rob instead: draw the pistol of that hand, then choose your victim. An odd number of bullets for that hand, and a coin is yours.

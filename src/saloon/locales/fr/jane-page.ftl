@@ -1,0 +1,152 @@
+### Dexterity Jane, sur la page.
+
+## Mains et cartes
+
+jane-page-hands = Tes deux mains
+jane-page-digit =
+    { $digit ->
+        [T] Pouce
+        [I] Index
+        [M] Majeur
+        [R] Annulaire
+       *[P] Auriculaire
+    } { $side ->
+        [L] gauche
+       *[R] droit
+    }
+jane-page-digit-name =
+    { $digit ->
+        [T] pouce
+        [I] index
+        [M] majeur
+        [R] annulaire
+       *[P] auriculaire
+    }
+jane-page-open = ouverte
+jane-page-lock-words = main gauche : { $left }, main droite : { $right }
+jane-page-card =
+    { $hand ->
+        [L] Main gauche
+       *[R] Main droite
+    }, { $digit ->
+        [thumb] pouce plié
+        [index] index plié
+        [middle] majeur plié
+        [ring] annulaire plié
+        [pinky] auriculaire plié
+       *[open] ouverte
+    }{ $bullet ->
+        [yes] , avec une balle
+       *[no] {""}
+    }
+jane-page-hand =
+    { $hand ->
+        [L] Main gauche
+       *[R] Main droite
+    }
+jane-page-coin =
+    { $value ->
+        [none] Pièce { $place }, face cachée
+       *[other] Pièce { $place }, de valeur { $value }
+    }
+
+## Les gens
+
+jane-page-players = Les gens à la table
+jane-page-player =
+    { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $state ->
+        [ready] , est à son poste
+        [locked] , a répondu
+        [placed] , a répondu en position { $place }
+        [shot] , braque quelqu’un
+        [passed] , passe
+        [open] , réfléchit encore
+       *[none] {""}
+    }
+
+## Une manche
+
+jane-page-round =
+    Manche { $round } : { $cards ->
+        [one] 1 carte
+       *[other] { $cards } cartes
+    }
+jane-page-ready =
+    { $waiting ->
+        [yes] On attend les autres…
+       *[no] Manche { $round } : à mon poste
+    }
+jane-page-fore = Les yeux sur la table…
+jane-page-left =
+    { $seconds ->
+        [one] encore { $seconds } seconde
+       *[other] encore { $seconds } secondes
+    }
+jane-page-lock = Je pose !
+jane-page-space = barre d’espace
+jane-page-pass = Passer
+jane-page-draw =
+    { $hand ->
+        [L] Pistolet gauche
+        [R] Pistolet droit
+       *[LR] Les deux
+    }
+jane-page-taking =
+    { $taker-is ->
+        [you] Prends une pièce à { $loser }
+       *[other] { $loser-is ->
+            [you] { $taker } te prend une pièce
+           *[other] { $taker } prend une pièce à { $loser }
+        }
+    }
+
+## La vérification
+
+jane-page-check = La vérification de la manche { $round }
+jane-page-answer = La réponse
+jane-page-skip = Abréger
+jane-page-verdict =
+    { $right ->
+        [yes] juste
+       *[no] faux
+    }
+jane-page-prize =
+    { $prize ->
+        [tile] tuile { $tile }
+        [card] +1 carte
+       *[fine] −1 carte
+    }
+jane-page-seconds = { $seconds } s
+jane-page-finish = { $claimed } s sur son propre écran, { $credit } ms déduites pour la ligne, { $residual } ms non
+jane-page-heat = ex æquo
+jane-page-flag = chronométré par la maison
+jane-page-nobody = Personne n’a posé ses mains.
+jane-page-example = Réponse : { $answer }.
+
+## Après la partie
+
+jane-page-summary = La partie, manche par manche
+jane-page-right-answers = justes
+jane-page-answered =
+    { $answer ->
+        [won] juste, et la tuile avec
+        [right] juste
+        [wrong] faux
+        [shot] un braquage
+       *[none] pas de réponse
+    }
+
+## Apprendre
+
+jane-page-learn-goal = Chaque carte montre une main. Tes deux mains répondent à toutes les cartes ensemble, plus vite que les autres.
+jane-page-learn-one = La carte plie l’index gauche. Plie le tien : touche-le, ou presse sa touche. Puis pose tes mains.
+jane-page-learn-two = Deux cartes, deux mains. Les cartes sont dans tous les sens : cherche d’abord le pouce. Plie les deux doigts, puis pose.
+jane-page-learn-pair = Deux cartes identiques s’annulent. Il ne reste que l’annulaire gauche : plie-le et pose.
+jane-page-learn-three = De trois cartes identiques, deux s’annulent et une reste. Réponds à celle-là.
+jane-page-learn-open = Une main ouverte efface toutes les cartes de cette main : la gauche reste ouverte. Réponds pour la droite.
+jane-page-learn-open-pair = Deux mains ouvertes s’annulent aussi, et l’index compte de nouveau.
+jane-page-learn-order = Les premières mains justes gagnent la tuile, qui vaut le numéro de sa manche. Les suivantes ont une carte chacune. Se tromper ne rapporte rien, et la dernière personne ne peut plus poser.
+jane-page-learn-bullet = Avec les braquages, une balle te permet de voler : dégaine le pistolet de cette main, puis choisis ta victime. Si cette main montre un nombre impair de balles, une pièce est à toi.

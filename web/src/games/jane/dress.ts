@@ -1,0 +1,20 @@
+// What a drawn hand wears. It means nothing (DJ-17): it only makes the cards of one pose look different.
+import type { JaneCard } from '../../net/wire';
+
+const SKINS = ['fair', 'tan', 'brown', 'pale'] as const;
+const CUFFS = ['denim', 'checked', 'lace', 'leather'] as const;
+
+export interface Dress {
+  skin: (typeof SKINS)[number];
+  extra: JaneCard['decoration'];
+  cuff: (typeof CUFFS)[number];
+}
+
+/** The dress of the hand on a card: always the same for the same card, in no pattern that follows the pose. */
+export function dressOf({ number, decoration }: JaneCard): Dress {
+  return {
+    skin: SKINS[(number * 7 + Math.floor(number / 5)) % SKINS.length]!,
+    extra: decoration,
+    cuff: CUFFS[(number * 5 + Math.floor(number / 3)) % CUFFS.length]!,
+  };
+}

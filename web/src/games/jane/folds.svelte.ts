@@ -1,0 +1,43 @@
+// Which of one's ten digits are folded.
+import { DIGITS, type Digit, type Side } from './anatomy';
+
+export type Folded = Record<Side, Digit[]>;
+
+/** A lock as the game writes it: `lock L:.I... R:T....`. */
+export function lockText(folded: Folded): string {
+  const hand = (side: Side): string => DIGITS.map((digit) => (folded[side].includes(digit) ? digit : '.')).join('');
+  return `lock L:${hand('L')} R:${hand('R')}`;
+}
+
+/** The digits that a lock's text folds; null where the text is no lock. */
+export function readLock(text: string): Folded | null {
+  const parts = /^lock L:([TIMRP.]{5}) R:([TIMRP.]{5})$/.exec(text);
+  if (!parts) return null;
+  const digits = (hand: string): Digit[] => DIGITS.filter((digit) => hand.includes(digit));
+  return { L: digits(parts[1]!), R: digits(parts[2]!) };
+}
+
+export class Folds {
+  folded = $state<Folded>({ L: [], R: [] });
+  readonly #report: (finger: number, at: number) => void;
+
+  /** Whoever times a race hears of every finger that moves: left thumb 0 to right little finger 9. */
+  constructor(report: (finger: number, at: number) => void = () => undefined) {
+    this.#report = report;
+  }
+
+  toggle(side: Side, digit: Digit, at: number): void {
+    const hand = this.folded[side];
+    this.folded[side] = hand.includes(digit) ? hand.filter((each) => each !== digit) : [...hand, digit];
+    this.#report(DIGITS.indexOf(digit) + (side === 'L' ? 0 : DIGITS.length), at);
+  }
+
+  /** Both hands open, as every round begins. */
+  open(): void {
+    this.folded = { L: [], R: [] };
+  }
+
+  get text(): string {
+    return lockText(this.folded);
+  }
+}

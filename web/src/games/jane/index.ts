@@ -1,0 +1,13 @@
+// Dexterity Jane, on the page.
+import type { JaneEvent, JaneView } from '../../net/wire';
+import type { GameModule } from '../contract';
+import Board from './Board.svelte';
+import { examples } from './examples';
+import Poster from './Poster.svelte';
+import Summary from './Summary.svelte';
+import { tell } from './tell';
+import { tutorial } from './tutorial';
+
+const jane: GameModule<JaneView, JaneEvent> = { Board, Summary, Poster, tutorial, tell, examples };
+
+export default jane;

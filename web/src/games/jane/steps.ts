@@ -1,0 +1,25 @@
+// The check of a round, step by step as the rulebook does it: what each step says, and which cards it removes.
+import type { JaneEvent } from '../../net/wire';
+
+export interface Step {
+  event: JaneEvent;
+  /** Cards that are gone once this step is done. */
+  gone: number[];
+  /** Whether the step is about the cards, or about the people. */
+  scene: 'cards' | 'people';
+}
+
+const ABOUT_CARDS = ['sorted', 'cancelled', 'cleared', 'settled'];
+const ABOUT_PEOPLE = ['stuckup', 'spared', 'took', 'checked', 'won', 'rewarded', 'fined', 'discarded'];
+
+/** The steps among some events, in their order. */
+export function stepsOf(events: JaneEvent[]): Step[] {
+  const gone: number[] = [];
+  const steps: Step[] = [];
+  for (const event of events) {
+    if (event.event === 'cancelled' || event.event === 'cleared') gone.push(...event.cards);
+    if (ABOUT_CARDS.includes(event.event)) steps.push({ event, gone: [...gone], scene: 'cards' });
+    else if (ABOUT_PEOPLE.includes(event.event)) steps.push({ event, gone: [...gone], scene: 'people' });
+  }
+  return steps;
+}

@@ -1,0 +1,32 @@
+// Two minutes with Jane: bend what the cards bend, pairs cancel, an open hand opens, a bullet shoots.
+import type { JaneView } from '../../net/wire';
+import type { TutorialStep } from '../contract';
+import { guessing, type Laid } from './scene';
+
+interface Scene {
+  say: string;
+  cards: Laid[];
+  wanted?: string;
+  shots?: string[];
+}
+
+const LOCK = 'lock L:[.T][.I][.M][.R][.P] R:[.T][.I][.M][.R][.P]';
+
+const SCENES: Scene[] = [
+  { say: 'goal', cards: [['L', 'index']] },
+  { say: 'one', cards: [['L', 'index']], wanted: 'lock L:.I... R:.....' },
+  { say: 'two', cards: [['R', 'thumb'], ['L', 'pinky']], wanted: 'lock L:....P R:T....' },
+  { say: 'pair', cards: [['R', 'middle'], ['L', 'ring'], ['R', 'middle']], wanted: 'lock L:...R. R:.....' },
+  { say: 'three', cards: [['L', 'index'], ['L', 'index'], ['L', 'index']], wanted: 'lock L:.I... R:.....' },
+  { say: 'open', cards: [['L', 'thumb'], ['R', 'ring'], ['L', 'open'], ['L', 'middle']], wanted: 'lock L:..... R:...R.' },
+  { say: 'open-pair', cards: [['R', 'open'], ['R', 'index'], ['R', 'open']], wanted: 'lock L:..... R:.I...' },
+  { say: 'order', cards: [['R', 'index']] },
+  { say: 'bullet', cards: [['R', 'index', 'whole'], ['L', 'ring']], wanted: 'shoot R 1', shots: ['shoot R 1'] },
+];
+
+export const tutorial: TutorialStep<JaneView>[] = SCENES.map(({ say, cards, wanted, shots = [] }) => ({
+  say: `jane-page-learn-${say}`,
+  view: guessing(cards),
+  legal: wanted ? [LOCK, ...shots] : [],
+  wanted: wanted ? [wanted] : [],
+}));

@@ -1,0 +1,15 @@
+// Locks and steps of the check in words.
+import { t } from '../../state/language.svelte';
+import { DIGITS, type Side } from './anatomy';
+import { readLock } from './folds.svelte';
+
+/** A lock as a person would say it: which digits of which hand are bent. */
+export function lockInWords(text: string): string {
+  const folded = readLock(text);
+  if (!folded) return text;
+  const hand = (side: Side): string => {
+    const bent = DIGITS.filter((digit) => folded[side].includes(digit));
+    return bent.length === 0 ? t('jane-page-open') : bent.map((digit) => t('jane-page-digit-name', { digit })).join(', ');
+  };
+  return t('jane-page-lock-words', { left: hand('L'), right: hand('R') });
+}

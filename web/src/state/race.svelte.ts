@@ -1,0 +1,79 @@
+// A race as this page runs it: it stamps the moment the cards are painted, and sends answers with their times.
+import { tick } from 'svelte';
+import type { Race } from '../games/contract';
+import { Reaction } from '../net/reaction';
+import type { Finish, Frame, Locked, RaceNow, Resting, Settled, Timing } from '../net/wire';
+
+/** Send an answer: with its times if the page could measure any. */
+type Send = (move: string, bid: { reveal: number; timing: Timing } | null) => void;
+
+export class RaceState implements Race {
+  #now = $state.raw<RaceNow | null>(null);
+  finishes = $state.raw<Finish[]>([]);
+  until = $state<number | null>(null);
+  readonly #reaction = new Reaction();
+  readonly #send: Send;
+  readonly #ready: () => void;
+  #settled = -1;
+
+  constructor(send: Send, ready: () => void) {
+    this.#send = send;
+    this.#ready = ready;
+  }
+
+  /** Whether there is a race at all. */
+  get on(): boolean {
+    return this.#now !== null;
+  }
+
+  get phase(): RaceNow['phase'] {
+    return this.#now?.phase ?? 'rest';
+  }
+
+  get ready(): number[] {
+    return this.#now?.ready ?? [];
+  }
+
+  get locked(): number[] {
+    return this.#now?.locked ?? [];
+  }
+
+  /** A frame came; the cards on it are painted soon. */
+  async see(frame: Frame, arrived: number): Promise<void> {
+    const { race } = frame;
+    this.#now = race;
+    this.until = race?.phase === 'race' && race.limit !== null ? arrived + race.limit : null;
+    await tick();
+    this.#reaction.shown(race, arrived, frame.since === frame.seq);
+  }
+
+  /** What happens between two frames. */
+  hear(news: Resting | Locked | Settled): void {
+    if (news.t === 'resting') {
+      const { reveal, ready, fore } = news;
+      this.#now = { phase: fore ? 'fore' : 'rest', reveal, ready, locked: [], elapsed: 0, limit: null };
+    } else if (news.t === 'locked') {
+      if (this.#now) this.#now = { ...this.#now, locked: [...new Set([...this.#now.locked, news.seat])] };
+    } else {
+      this.finishes = news.reveal === this.#settled ? [...this.finishes, ...news.finishes] : news.finishes;
+      this.#settled = news.reveal;
+    }
+  }
+
+  getReady(): void {
+    this.#ready();
+  }
+
+  toggled(finger: number, at: number): void {
+    this.#reaction.toggled(finger, at);
+  }
+
+  bid(text: string, at: number): void {
+    const timing = this.#reaction.answered(at);
+    this.#send(text, timing ? { reveal: this.#reaction.reveal, timing } : null);
+  }
+
+  stop(): void {
+    this.#reaction.stop();
+  }
+}
