@@ -37,9 +37,10 @@ pictures: .venv/dev $(PAGE) ## take the documentation's pictures of the page ane
 golden: .venv/dev ## write the golden playthroughs anew; read the diff before you commit it
 	@$(BIN)/python -m tests.golden.write
 
-bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/benchmarks.md and docs/benchmarks-server.md
+bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/benchmarks*.md
 	@$(BIN)/python -m benchmarks $(ARGS)
 	@$(BIN)/python -m benchmarks.server $(ARGS)
+	@$(BIN)/python -m benchmarks.fairness $(ARGS)
 
 lock: .venv/dev ## resolve the dependencies anew
 	@$(BIN)/$(COMPILE) --group build pyproject.toml -o requirements.lock

@@ -43,7 +43,7 @@ class Policy(Struct, frozen=True):
 
 POLICIES: Final[dict[Mode, Policy]] = {
     "friends": Policy(gain=100.0, start=500.0, cap=500.0, floor_cap=2000.0, grain_cap=100.0),
-    "ranked": Policy(gain=40.0, start=200.0, cap=250.0, floor_cap=300.0, grain_cap=16.0),
+    "ranked": Policy(gain=40.0, start=250.0, cap=250.0, floor_cap=300.0, grain_cap=16.0),
     # One screen: the line delays everybody alike, and the device knows the order of its own keys.
     "room": Policy(gain=0.0, start=0.0, cap=0.0, floor_cap=0.0, grain_cap=100.0, trusts=True),
     "relaxed": Policy(gain=0.0, start=0.0, cap=0.0, floor_cap=0.0, grain_cap=0.0),

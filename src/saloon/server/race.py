@@ -9,7 +9,7 @@ stored.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Literal
@@ -20,7 +20,7 @@ from saloon.kernel import NATURE, Refused
 from saloon.server import wire
 from saloon.server.bids import Bid, Photo, heats_of
 from saloon.server.connection import Connection
-from saloon.server.fairness import DEAD_HEAT, LOCK_OUT, fore_period
+from saloon.server.fairness import LOCK_OUT, fore_period
 from saloon.server.match import Match
 from saloon.server.raceclock import Alarm
 from saloon.server.referee import Referee, exact
@@ -174,7 +174,7 @@ class Race:
         self._ran.clear()
         limit = match.game.race_limit(match.state) if self._table.row.terms.limit else None
         self._until = math.inf if limit is None else since + limit
-        self._ask_bots(match)
+        self._ask_bots(match, match.to_move(), since)
 
     # Bids -------------------------------------------------------------------------------------------------------
 
@@ -239,7 +239,7 @@ class Race:
 
     def _due(self, heat: list[Bid], held: float) -> float:
         """When the ranks of a heat can be told: an answer as fast as its slowest one has come by then."""
-        return self._since + max(bid.charged for bid in heat) + DEAD_HEAT + held
+        return self._since + max(bid.charged for bid in heat) + held
 
     async def _settle(self, match: Match, now: float) -> None:
         """Make the moves whose rank is settled, fastest first; when the time is up, the others' fallback."""
@@ -260,18 +260,21 @@ class Race:
         await self._table.settle(finish.unit, news=wire.Settled(self._reveal, finish.finishes))
         for seat, refused in finish.refused:
             self._tell(refused, self._table.people.seats[seat].guest)
+        if self._phase == "race":
+            self._ask_bots(match, [seat for seat, _ in finish.refused], now)
 
     # Bots -------------------------------------------------------------------------------------------------------
 
-    def _ask_bots(self, match: Match) -> None:
-        for seat in match.to_move():
+    def _ask_bots(self, match: Match, seats: Iterable[int], since: float) -> None:
+        """Let bots answer; their time runs since this moment."""
+        for seat in seats:
             if self._table.bots.plays(seat):
-                self._table.spawn(self._let_bot_answer(match, seat, self._reveal))
+                self._table.spawn(self._let_bot_answer(match, seat, self._reveal, since))
 
-    async def _let_bot_answer(self, match: Match, seat: int, reveal: int) -> None:
+    async def _let_bot_answer(self, match: Match, seat: int, reveal: int, since: float) -> None:
         move, delay = await self._table.bots.react(match, seat)
         job = partial(self._bid_of_bot, match, seat, move, reveal)
-        self._clock.at(self._since + delay, lambda: self._table.submit(job))
+        self._clock.at(since + delay, lambda: self._table.submit(job))
 
     async def _bid_of_bot(self, match: Match, seat: int, move: str, reveal: int) -> None:
         stale = self._table.match is not match or self._phase != "race" or self._reveal != reveal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from statistics import fmean
+from statistics import fmean, median
 from typing import Final
 
 from msgspec import Struct
@@ -55,6 +55,6 @@ class RoundTrips:
         return Proof(floor, usual, max(pings))
 
     def held_back(self) -> float:
-        """By how much pongs come later than the kernel's acknowledgements, in the mean; 0 where nothing tells."""
+        """By how much pongs come later than the kernel's acknowledgements, in the median; 0 where nothing tells."""
         gaps = [sample.ping - sample.kernel for sample in self._samples if sample.kernel is not None]
-        return max(0.0, fmean(gaps)) if gaps else 0.0
+        return max(0.0, median(gaps)) if gaps else 0.0

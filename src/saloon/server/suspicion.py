@@ -29,7 +29,7 @@ HONEST_EXCESS: Final = 45.0  # what painting and a busy page add to the line's o
 CERTAIN: Final = 3.5  # standard errors
 LATELY: Final = 20  # rounds
 LARGE_EXCESS: Final = 60.0
-TOO_OFTEN: Final = 5  # large excesses that paid, among the last rounds
+TOO_OFTEN: Final = 4  # large excesses that paid, among the last rounds
 PONG_GAP: Final = 60.0
 PONGS: Final = 10
 
@@ -65,7 +65,7 @@ class Suspicion:
             self._claims.append(claimed)
             self._excesses.append(answer.excess)
             jitter = answer.proof.usual - answer.proof.floor
-            self._paying.append(paid and answer.excess > max(LARGE_EXCESS, 3.0 * jitter))
+            self._paying.append(paid and answer.excess > max(LARGE_EXCESS, 2.5 * jitter))
             self.flag = self._impossible_answer(answer, claimed) or self._impossible_row()
         return self.flag
 
