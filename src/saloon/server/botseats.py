@@ -44,6 +44,7 @@ class BotSeats:
 
     async def react(self, match: Match, seat: int) -> tuple[str, float]:
         """What a bot answers in a race, and after how many milliseconds."""
+        tools = self._table.tools
         bot = self._table.people.bot_at(seat, self._strongest)
         assert bot is not None
         tools = self._table.tools
