@@ -41,8 +41,13 @@ class PulsingProtocol(WebSocketsSansIOProtocol):
     def kernel_rtt(self) -> float | None:
         """The smoothed round trip of the TCP connection; None where the system does not tell."""
         endpoint = self.transport.get_extra_info("socket")
-        if endpoint is None or not hasattr(socket, "TCP_INFO"):
-            return None
-        info = endpoint.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, RTT_OFFSET + 4)
-        rtt = int.from_bytes(info[RTT_OFFSET : RTT_OFFSET + 4], sys.byteorder)
-        return rtt / 1000.0 or None
+        return None if endpoint is None else kernel_rtt(endpoint)
+
+
+def kernel_rtt(endpoint: socket.socket) -> float | None:
+    """What the kernel has measured of a connection, in milliseconds."""
+    if not hasattr(socket, "TCP_INFO") or endpoint.family not in (socket.AF_INET, socket.AF_INET6):
+        return None
+    info = endpoint.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, RTT_OFFSET + 4)
+    rtt = int.from_bytes(info[RTT_OFFSET : RTT_OFFSET + 4], sys.byteorder)
+    return rtt / 1000.0 or None
