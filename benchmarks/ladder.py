@@ -14,7 +14,10 @@ from saloon.bots.match import play_match
 from saloon.kernel import find_game, read_option_texts
 from saloon.lab.statistics import wilson
 
-RUNGS = {"duel": ["greedy/random", "planner/greedy", "master/planner", "master:ms=100/planner"]}
+RUNGS = {
+    "duel": ["greedy/random", "planner/greedy", "master/planner", "master:ms=100/planner"],
+    "jane": ["child/random", "greenhorn/child", "cowhand/greenhorn", "gunslinger/cowhand", "jane/gunslinger"],
+}
 
 
 def won_pair(task: tuple[str, dict[str, str], str, str, int]) -> int:

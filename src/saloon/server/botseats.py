@@ -44,15 +44,14 @@ class BotSeats:
 
     async def react(self, match: Match, seat: int) -> tuple[str, float]:
         """What a bot answers in a race, and after how many milliseconds."""
-        tools = self._table.tools
         bot = self._table.people.bot_at(seat, self._strongest)
         assert bot is not None
         try:
-            move, seconds = await tools.thinkers.react(self.question(match, seat, bot))
+            move, seconds = await self._table.tools.thinkers.react(self.question(match, seat, bot))
         except Exception:
             log.exception("a bot failed; the game's fallback is moved", match=self._table.row.id, bot=bot)
-            return match.game.moves.text(match.state.fallback(seat)), tools.pace * 1000.0
-        return move, seconds * 1000.0
+            return match.game.moves.text(match.state.fallback(seat)), self._table.tools.pace * 1000
+        return move, seconds * 1000
 
     async def _think(self, match: Match, seat: int, bot: str, seq: int) -> None:
         tools = self._table.tools

@@ -13,7 +13,7 @@ from saloon.games.jane.setup import JaneOptions
 from saloon.kernel import Sight
 
 CHOOSING: Final = 0.8  # seconds in which a coin is chosen
-LOOKS: Final = 3  # at most, where there is time to look again
+LOOKS: Final = 3  # at most, where it pays to look again
 
 
 class ReflexBot(Bot):
@@ -32,13 +32,12 @@ class ReflexBot(Bot):
         assert isinstance(jane, Jane)
         if jane.stage != GUESS:
             return Reaction(TAKE + best_place(jane, self.seat), scattered(CHOOSING, self.person, self.rng))
-        if jane.terms.relaxed:
-            return self._look_again(jane)
         if jane.terms.stick_ups:
             shot = stick_up(jane, self.seat, self.person, self.trust, self.rng)
             if shot is not None:
                 return Reaction(shot, draw_after(len(jane.cards), self.person, self.rng))
-        return self._look(jane)
+        careful = jane.terms.relaxed or jane.terms.seats == 2  # a mistake gives the tile away (DJ-31)
+        return self._look_again(jane) if careful else self._look(jane)
 
     def _look(self, jane: Jane) -> Reaction:
         assert isinstance(self.options, JaneOptions)
@@ -47,7 +46,7 @@ class ReflexBot(Bot):
         return Reaction(glance.lock, glance.seconds)
 
     def _look_again(self, jane: Jane) -> Reaction:
-        """Without a race, look until the same comes out twice."""
+        """Look until the same comes out twice."""
         seen: list[int] = []
         seconds = 0.0
         for _ in range(LOOKS):
