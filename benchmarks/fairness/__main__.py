@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -22,8 +23,8 @@ FRAME = Path(__file__).parent / "page.md"
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.fairness", description=__doc__)
     parser.add_argument("--rounds", type=int, default=10_000, help="simulated rounds (default: 10000)")
-    parser.add_argument("--real", type=int, default=800, help="rounds on the real server (default: 800; 0: none)")
-    parser.add_argument("--tables", type=int, default=20, help="tables at once on the real server (default: 20)")
+    parser.add_argument("--real", type=int, default=300, help="rounds on the real server (default: 300; 0: none)")
+    parser.add_argument("--tables", type=int, default=10, help="tables at once on the real server (default: 10)")
     parser.add_argument("--runs", type=int, default=400, help="runs of 20 rounds for each cheat (default: 400)")
     parser.add_argument("--seed", default="saloon", help="of everything (default: saloon)")
     parser.add_argument("--write", action="store_true", help=f"write docs/{PAGE.name} and its chart as well")
@@ -51,11 +52,13 @@ def measure(arguments: argparse.Namespace) -> list[Measured]:
 def main() -> None:
     arguments = read_arguments()
     measured = measure(arguments)
+    load = os.getloadavg()[0]
     say("trying the cheats")
     caught = [try_out(scheme, arguments.runs) for scheme in SCHEMES]
     text = FRAME.read_text().format(
         date=datetime.now(UTC).date(),
         machine=machine.describe(),
+        load=f"{load:.1f}",
         wrong="\n".join(wrong_table(measured)),
         neutral="\n".join(neutrality_table(measured)),
         wait="\n".join(wait_table(measured)),

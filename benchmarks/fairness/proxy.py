@@ -19,6 +19,7 @@ class Proxy:
         self._down = Way(profile.down, profile.jitter, random.Random(seed + "down"))
         self._up = Way(profile.up, profile.jitter, random.Random(seed + "up"))
         self._server: asyncio.Server | None = None
+        self._writers: list[asyncio.StreamWriter] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> int:
@@ -32,9 +33,12 @@ class Proxy:
             self._server.close()
         for task in self._tasks:
             task.cancel()
+        for writer in self._writers:
+            writer.close()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         house_reader, house_writer = await asyncio.open_connection("127.0.0.1", self._port)
+        self._writers += [writer, house_writer]
         for pump in (pump_late(reader, house_writer, self._up), pump_late(house_reader, writer, self._down)):
             task = asyncio.create_task(pump)
             self._tasks.add(task)

@@ -277,6 +277,41 @@ def test_without_a_limit_a_race_waits(tmp_path: Path) -> None:
     tell(tmp_path, story, 40, 40, limit=False)  # type: ignore[arg-type]  # the one term that is no word
 
 
+def test_on_one_screen_the_device_knows_the_order(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        ann, bob, _ = racing.racers
+        await racing.to_reveal()
+        await racing.wait(750)
+        await ann.bid("red", 520)
+        await bob.bid("blue", 500)
+        await racing.wait(500)
+        assert [(finish["seat"], finish["charged"]) for finish in await ann.finishes()] == [(1, 500), (0, 520)]
+        assert [finish["residual"] for finish in await ann.finishes()] == [0, 0]
+
+    tell(tmp_path, story, 40, 40, 40, race="room")
+
+
+def test_where_nobody_is_in_a_hurry_answers_count_as_they_come(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        ann, bob, _ = racing.racers
+        await racing.to_reveal()
+        await racing.wait(900)
+        await ann.bid("red", 900)
+        await bob.listen()
+        assert (await bob.last("frame"))["view"]["said"] == [[0, 0]], "no rank is waited for"
+
+    tell(tmp_path, story, 40, 40, 40, race="relaxed")
+
+
+def test_only_who_sits_here_is_ready_and_only_a_race_has_bids(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        eve = await racing.arrive("eve")
+        assert (await eve.do(wire.Ready(next(numbers))))["error"] == "failed-not-your-seat"
+        assert (await eve.bid("red", 1, reveal=0))["error"] == "failed-not-your-seat"
+
+    tell(tmp_path, story, 40, 40)
+
+
 # Afterwards -----------------------------------------------------------------------------------------------------------
 
 

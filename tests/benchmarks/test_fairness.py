@@ -1,0 +1,89 @@
+"""The benchmark of fairness: its truth is known, and its figures are those of its rounds."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+from benchmarks.fairness.cheats import SCHEMES, false_flags, try_out
+from benchmarks.fairness.figures import by_arrival, by_house, percentile, spearman, wins, wrong_order
+from benchmarks.fairness.lines import EVEN, FIBRE, PROFILES, Profile, Way
+from benchmarks.fairness.proxy import Proxy
+from benchmarks.fairness.simulation import Run, play_matches
+
+
+def run(seat: int, reaction: float, arrived: float, place: int) -> Run:
+    return Run(seat, reaction, arrived, reaction, place, 0.0, None)
+
+
+ROUNDS = [
+    [run(0, 500, 600, 0), run(1, 520, 540, 1)],
+    [run(0, 500, 600, 1), run(1, 505, 540, 0)],
+]
+
+
+def test_wrong_orders_are_counted_among_pairs_that_differ_enough() -> None:
+    assert (wrong_order(ROUNDS, 10, by_house).pairs, wrong_order(ROUNDS, 10, by_house).share) == (1, 0.0)
+    assert (wrong_order(ROUNDS, 1, by_house).pairs, wrong_order(ROUNDS, 1, by_house).share) == (2, 0.5)
+    assert wrong_order(ROUNDS, 1, by_arrival).share == 1.0
+
+
+def test_wins_and_rank_correlation() -> None:
+    assert wins(ROUNDS, by_house) == [0.5, 0.5]
+    assert spearman(ROUNDS, by_house) == 0.0
+    assert spearman(ROUNDS, by_arrival) == -1.0
+    assert percentile(range(100), 0.95) == 95
+
+
+def test_the_fair_order_is_right_where_arrival_is_not() -> None:
+    rounds = play_matches(PROFILES, 200, "test")
+    assert wrong_order(rounds, 25, by_house).share < 0.02
+    assert wrong_order(rounds, 25, by_arrival).share > 0.1
+    even = play_matches(EVEN, 400, "test")
+    assert min(wins(even, by_house)) > 0.17
+    assert min(wins(even, by_arrival)) < 0.08
+
+
+def test_a_seed_settles_everything() -> None:
+    assert play_matches(PROFILES, 10, "same") == play_matches(PROFILES, 10, "same")
+    assert play_matches(PROFILES, 10, "same") != play_matches(PROFILES, 10, "other")
+
+
+def test_cheats_are_caught_and_the_honest_are_not() -> None:
+    direct = next(scheme for scheme in SCHEMES if scheme.name.startswith("(a)"))
+    caught = try_out(direct, 8)
+    assert caught.flagged == 1.0
+    assert caught.gain < caught.unseen_gain <= 60
+    assert false_flags(8) == 0.0
+
+
+def test_packets_that_are_sent_together_share_their_trouble() -> None:
+    way = Way(10, 0.001, random.Random(3))
+    delays = [way.delay_at(moment) for moment in range(0, 200_000, 10)]
+    slots = [delays[start : start + 25] for start in range(0, len(delays), 25)]
+    assert any(delay > 100 for delay in delays)
+    assert all(max(slot) - min(slot) < 1 for slot in slots)
+
+
+def test_the_proxy_passes_everything_on_in_its_order() -> None:
+    async def story() -> bytes:
+        async def shout(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            writer.write((await reader.readexactly(8)).upper())
+            writer.close()
+            await writer.wait_closed()
+
+        house = await asyncio.start_server(shout, "127.0.0.1", 0)
+        proxy = Proxy(Profile("quick", 0, 0, FIBRE.jitter), house.sockets[0].getsockname()[1], "seed")
+        reader, writer = await asyncio.open_connection("127.0.0.1", await proxy.open())
+        for letter in "fairness":
+            writer.write(letter.encode())
+            await writer.drain()
+        heard = await reader.read()
+        writer.close()
+        await writer.wait_closed()
+        proxy.close()
+        house.close()
+        await house.wait_closed()
+        return heard
+
+    assert asyncio.run(story()) == b"FAIRNESS"
