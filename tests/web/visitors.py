@@ -75,10 +75,12 @@ class Visitor:
     # What goes over the line, and what goes wrong ------------------------------------------------------------------
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: self._hear(data.splitlines()))
+        socket.on("framereceived", self._hear)
         socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
 
-    def _hear(self, lines: list[str]) -> None:
+    def _hear(self, data: bytes | str) -> None:
+        assert isinstance(data, str), "the house sends text"
+        lines = data.splitlines()
         self.raw += lines
         self.heard += map(json.loads, lines)
 
