@@ -39,6 +39,7 @@ golden: .venv/dev ## write the golden playthroughs anew; read the diff before yo
 
 bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/benchmarks.md and docs/benchmarks-server.md
 	@$(BIN)/python -m benchmarks $(ARGS)
+	@$(BIN)/python -m benchmarks.bluff.speed $(ARGS)
 	@$(BIN)/python -m benchmarks.server $(ARGS)
 
 lock: .venv/dev ## resolve the dependencies anew

@@ -140,10 +140,11 @@ def sections(results: Results) -> dict[str, str]:
 
 
 def page(results: Results, rounds: int, seconds: float) -> str:
-    """The page of the documentation, for a race in which everybody played."""
+    """The page of the documentation, for a race in which everybody played; what another command writes stays."""
+    begin, end = marks("bluff")
     return Template(PAGE.read_text(encoding="utf-8")).substitute(
         sections(results),
-        bluff="".join(marks("bluff")).replace("\n", f"\n{read_section(DOCUMENT, 'bluff')}", 1).rstrip("\n"),
+        bluff=f"{begin}{read_section(DOCUMENT, 'bluff')}{end}".rstrip(),
         contestants="\n".join(f"- **{entry.name}**: {entry.about}" for entry in DUELS),
         machine=machine.describe(),
         versions=machine.versions(),
