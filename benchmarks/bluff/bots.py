@@ -85,7 +85,7 @@ class Measures:
 
     def meet(self, first: Player, second: Player, deals: int) -> Share:
         """What the first wins against the second."""
-        say(f"{first} against {second} ...")
+        say(" against ".join(player if isinstance(player, str) else player.__name__ for player in (first, second)))
         return shares([first, second], deals, self.seed)[0]
 
     def sit_down(self, seats: int) -> dict[str, Share]:

@@ -8,6 +8,7 @@ from saloon.bots.bluff.coach import BluffCoach
 from saloon.bots.match import play_match
 from saloon.games.bluff import GAME
 from saloon.games.bluff.events import Answered, Claimed, Revealed
+from saloon.games.bluff.moves import Claim, Steal
 from saloon.games.bluff.rules import BluffYou
 from saloon.games.bluff.setup import BluffOptions
 from saloon.games.bluff.view import BluffView
@@ -116,7 +117,7 @@ def test_a_payment_needs_no_advice() -> None:
     assert coach_at(bluff, 0).advise(bluff.view(0), bluff.legal(0)) is None
 
 
-def test_the_notebook_knows_where_every_token_lies() -> None:
+def test_the_notebook_knows_where_every_token_lies_and_what_can_be_said() -> None:
     record = play_match(GAME, BluffOptions(), ["random"] * 3, seed=8)
     coach = BluffCoach(GAME, BluffOptions(), 3, 1)
     for position in replay(record):
@@ -128,5 +129,9 @@ def test_the_notebook_knows_where_every_token_lies() -> None:
             owners |= dict.fromkeys(player.tokens, seat)
         if view.taking is None or view.owed:
             assert coach.notebook.owner == dict(sorted(owners.items()))
+        if view.stage == "choose" and view.roller is not None:
+            forms = [GAME.moves[move] for move in position.state.legal(view.roller)]
+            said = {form.value: isinstance(form, Steal) for form in forms if isinstance(form, Claim | Steal)}
+            assert coach.notebook.sayable(view.roller) == said
     assert any(moved.move.startswith("doublet") for moved in record.moves)
     assert any(moved.move.startswith("give") for moved in record.moves)

@@ -9,16 +9,20 @@ from saloon.bots.bluff.chart import FILE, read_chart, worth_of
 from saloon.bots.bluff.dice import CHANCES
 from saloon.bots.bluff.liar import LiarBot, habitual
 from saloon.bots.bluff.mixing import MixingBot
-from saloon.bots.bluff.positions import COUNT
+from saloon.bots.bluff.outlook import ChartedOutlook
+from saloon.bots.bluff.positions import COUNT, number_of, position_of
 from saloon.bots.bluff.reader import ReaderBot
+from saloon.bots.bluff.strategy import Strategy
 from saloon.bots.bot import Bot
 from saloon.bots.match import play_to_outcome
 from saloon.games.bluff import GAME
 from saloon.games.bluff.events import Answered, Claimed, Revealed
 from saloon.games.bluff.moves import ROLLS, Bluff, Claim, Dice, Doublet, Ok, Steal
-from saloon.games.bluff.rules import BluffYou
+from saloon.games.bluff.rules import ALL, BluffYou
 from saloon.games.bluff.setup import BluffOptions
 from saloon.kernel import Event, Rng, Sight
+from saloon.kernel.bits import members_of
+from saloon.kernel.rng import sample
 from tests.games.bluff.scene import do, scene
 
 POINTS = BluffOptions(gift_chooser="guesser")  # no chart is for this option
@@ -62,6 +66,18 @@ def test_the_chart_is_small_and_whole() -> None:
     assert worth_of(chart[0]) == pytest.approx(0, abs=0.1), "who rolls first has no great advantage"
 
 
+def test_a_position_of_the_chart_is_worth_what_its_best_turn_leads_to() -> None:
+    """One turn more changes next to nothing: the chart follows from itself, to a step or two."""
+    rng = Rng(7)
+    for _ in range(150):
+        mine = sample(rng, ALL, rng.below(8))
+        theirs = sample(rng, ALL & ~mine, rng.below(8))
+        bluff = scene(members_of(mine), members_of(theirs))
+        outlook = ChartedOutlook(bluff.view(0), BluffOptions(), 1, 1.0)
+        charted = worth_of(read_chart()[number_of(position_of(mine, theirs))])
+        assert Strategy(outlook.attempt).worth == pytest.approx(charted, abs=2 / 127)
+
+
 @pytest.mark.parametrize("name", ["equilibrium", "reader"])
 @pytest.mark.parametrize("options", [BluffOptions(), ODD])
 @pytest.mark.parametrize("seats", [2, 3, 8])
@@ -92,7 +108,7 @@ def test_the_equilibrium_believes_half_of_it_while_much_can_be_true() -> None:
 
 
 def test_at_a_larger_table_the_equilibrium_goes_for_dear_tokens() -> None:
-    """What somebody else gains is lost to one rival of several: so what can be won counts more than what is lost."""
+    """What one rival of several gains does not count there, only what can be won."""
     assert set(odds("equilibrium", scene([], [], [], dice=(1, 1, 2)))) == {"claim 1 4"}, "a 4 is claimed truly"
     dear, cheap = (odds("equilibrium", do(scene([], [], []), f"0 claim 1 {value}")[0], 1)["ok"] for value in (3, 10))
     assert dear < cheap

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from saloon.bots.bluff.attempt import NO_SWAP, Attempt
-from saloon.bots.bluff.dice import chance
 from saloon.bots.bluff.positions import COUNT, PAIRS, PAYMENTS, digits_of, number_of, position_of
 from saloon.bots.bluff.sweep import count_up, ends, is_over, mirrors, passed_on, result, set_up, sweep
 from saloon.games.bluff import GAME
-from saloon.games.bluff.moves import ROLLS
+from saloon.games.bluff.moves import ROLLS, Claim, Steal
 from saloon.games.bluff.rules import BLUFF, OK, OVER, BluffYou
 from saloon.games.bluff.setup import BluffOptions
 from saloon.kernel import NATURE, Rng
@@ -56,23 +55,21 @@ def final(bluff: BluffYou, *moves: int) -> float:
     return max(final(state, move) for move in state.legal(1))
 
 
-def engine_stakes(bluff: BluffYou) -> tuple[set[tuple[float, float, float, float]], float]:
-    """What every announcement leads to by the rules alone, with its chances; and the best doublet."""
-    found: dict[tuple[float, float, int, bool], list[float]] = {}
+def engine_stakes(bluff: BluffYou) -> tuple[set[tuple[float, float]], float]:
+    """What announcements lead to by the rules alone, if they fool and if they do not; and the best doublet."""
+    found: set[tuple[float, float]] = set()
     swap = NO_SWAP
-    for roll in range(len(ROLLS)):
+    for dice in ROLLS:
         state = bluff.copy()
-        state.apply(NATURE, GAME.moves.parse(f"roll {' '.join(map(str, ROLLS[roll]))}"))
+        state.apply(NATURE, GAME.moves.parse(f"roll {' '.join(map(str, dice))}"))
         for move in state.legal(1):
-            kind, *parts = GAME.moves.text(move).split()
-            if kind == "doublet":
+            form = GAME.moves[move]
+            if isinstance(form, Claim | Steal):
+                fooling, right = (BLUFF, OK) if sum(dice) == form.value else (OK, BLUFF)
+                found.add((final(state, move, fooling), final(state, move, right)))
+            else:
                 swap = max(swap, final(state, move))
-                continue
-            value = int(parts[-1])
-            true = sum(ROLLS[roll]) == value
-            fooled, caught = (final(state, move, answer) for answer in ((BLUFF, OK) if true else (OK, BLUFF)))
-            found[fooled, caught, value, kind == "steal"] = [chance(value, False), chance(value, True)]
-    return {(fooled, caught, *odds) for (fooled, caught, *_), odds in found.items()}, swap  # type: ignore[misc]
+    return found, swap
 
 
 def test_numbers_and_digits_are_the_same_thing() -> None:
@@ -106,10 +103,7 @@ def test_a_turn_leads_where_the_rules_lead(counted: list[float]) -> None:
         digits = position_of(mine, theirs)
         set_up(attempt, counted, number_of(digits), digits)
         announced, swap = engine_stakes(last_turn(mine, theirs))
-        here = set()
-        for at in range(attempt.count):
-            here.add((attempt.fooled[at], attempt.caught[at]))
-        assert here == {(fooled, caught) for fooled, caught, *_ in announced}
+        assert {(attempt.fooled[at], attempt.caught[at]) for at in range(attempt.count)} == announced
         assert attempt.swap == swap
         total = sum(attempt.plain[: attempt.count]) + sum(attempt.double[: attempt.count])
         assert total + attempt.mute_plain + attempt.mute_double == pytest.approx(1)

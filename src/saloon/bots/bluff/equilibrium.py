@@ -10,6 +10,7 @@ class EquilibriumBot(MixingBot):
     """Lies and believes just so often that it makes no difference what others do about it."""
 
     level = 3
+    rivalry = 0.0
 
     def belief(self, view: BluffView, value: int) -> float:
         """So often that no lie is worth more than another."""

@@ -26,12 +26,15 @@ FINE: Final = 1 << 30  # of the generator's numbers
 class MixingBot(Bot):
     """Says with what chance it makes which move, and draws one of them."""
 
+    rivalry = 1.0  # at tables of more than two: how much of what somebody else gains counts as lost
+
     def __init__(
         self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
     ) -> None:
         super().__init__(game, options, seats, seat, rng, budget)
         assert isinstance(options, BluffOptions)
         self.terms = options
+        self.weight = 1.0 if seats == 2 else self.rivalry
 
     def choose(self, sight: Sight) -> int:
         """A move by its chance."""
@@ -68,7 +71,7 @@ class MixingBot(Bot):
         assert view.roller is not None
         tokens = view.players[view.roller].tokens
         if view.roller == self.seat:
-            return look_ahead(view, self.terms, self.seat).gift(tokens)
+            return look_ahead(view, self.terms, self.seat, self.weight).gift(tokens)
         return max(tokens, key=lambda token: POINTS[token])
 
     def payment(self, view: BluffView) -> int:
@@ -76,11 +79,11 @@ class MixingBot(Bot):
         assert view.taking is not None
         own = set_of(list(view.players[self.seat].tokens))
         tokens = members_of(payable(own, view.owed, POINTS[view.taking]))
-        return look_ahead(view, self.terms, self.seat).payment(tokens)
+        return look_ahead(view, self.terms, self.seat, self.weight).payment(tokens)
 
     def solved(self, view: BluffView, target: int) -> tuple[Outlook, Strategy]:
         """What the roller of a view can do, if it claims from this target, and the equilibrium of that."""
-        return solve(bare(view), self.terms, target)
+        return solve(bare(view), self.terms, target, self.weight)
 
     def weakest(self, view: BluffView) -> int:
         """The opponent with the fewest points, the next of equals: whoever may best have what this one loses."""
@@ -89,9 +92,9 @@ class MixingBot(Bot):
 
 
 @lru_cache(maxsize=256)
-def solve(table: BluffView, options: BluffOptions, target: int) -> tuple[Outlook, Strategy]:
+def solve(table: BluffView, options: BluffOptions, target: int, weight: float) -> tuple[Outlook, Strategy]:
     """The outlook of a table, as `bare` shows it, and its equilibrium: the same before and after an announcement."""
-    outlook = look_ahead(table, options, target)
+    outlook = look_ahead(table, options, target, weight)
     return outlook, Strategy(outlook.attempt)
 
 

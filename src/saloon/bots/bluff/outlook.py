@@ -36,15 +36,15 @@ RULINGS: Final = BluffOptions()
 
 
 class Outlook:
-    """The attempt of the roller of a view, by points; claims go to one `target`."""
+    """The attempt of the roller of a view, by points (stakes.py); claims go to one `target`."""
 
-    def __init__(self, view: BluffView, options: BluffOptions, target: int) -> None:
+    def __init__(self, view: BluffView, options: BluffOptions, target: int, weight: float) -> None:
         assert view.roller is not None
         self.view = view
         self.options = options
         self.roller = view.roller
         self.own = view.players[view.roller].tokens
-        self.weight = 1 / (len(view.players) - 1)
+        self.weight = weight
         self.announcements = self._announcements(target)
         self.attempt = Attempt()
         for announcement in self.announcements:
@@ -93,13 +93,13 @@ class Outlook:
 class ChartedOutlook(Outlook):
     """The same between two, by the chart."""
 
-    def __init__(self, view: BluffView, options: BluffOptions, target: int) -> None:
+    def __init__(self, view: BluffView, options: BluffOptions, target: int, weight: float) -> None:
         assert view.roller is not None
         self.last = view.turns is not None and view.turn == view.turns - 1
         players = [set_of(list(player.tokens)) for player in view.players]
         self.digits = position_of(players[view.roller], players[1 - view.roller])
         self.chart = read_chart()
-        super().__init__(view, options, target)
+        super().__init__(view, options, target, weight)
 
     def after(self, *changes: tuple[int, int]) -> float:
         """What it is worth to the roller to have changed the digits of these pairs."""
@@ -162,7 +162,7 @@ def pair_of(token: int) -> int:
     return min(token - 3, 18 - token)
 
 
-def look_ahead(view: BluffView, options: BluffOptions, target: int) -> Outlook:
+def look_ahead(view: BluffView, options: BluffOptions, target: int, weight: float) -> Outlook:
     """The outlook that fits the table."""
     ruled = (options.stake, options.any_number, options.gift_chooser) == (
         RULINGS.stake,
@@ -170,4 +170,4 @@ def look_ahead(view: BluffView, options: BluffOptions, target: int) -> Outlook:
         RULINGS.gift_chooser,
     )
     kind = ChartedOutlook if len(view.players) == 2 and ruled else Outlook
-    return kind(view, options, target)
+    return kind(view, options, target, weight)

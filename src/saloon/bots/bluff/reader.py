@@ -23,6 +23,7 @@ class ReaderBot(MixingBot):
     """Begins as the equilibrium, and leaves it for whatever its notebook says is worth more."""
 
     level = 2
+    rivalry = 1.0
 
     def __init__(
         self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
