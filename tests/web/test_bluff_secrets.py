@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.web.bluffers import EVENING, STEAL, Bluffer
+from tests.web.bluffers import ANSWER, EVENING, STEAL, Bluffer, evening_for_two
 from tests.web.conftest import Welcome
 from tests.web.visitors import Message, Visitor
 
@@ -61,6 +61,25 @@ def test_the_dice_change_no_byte_for_anybody_else(welcome: Welcome, tmp_path: Pa
         assert list(map(int, dice.split())) in seen, "Anna sees her own"
     assert len(first[0]) >= 2
     assert all('"dice":null' in line for line in first[0] + first[1])
+
+
+def test_a_fresh_roll_changes_no_byte_for_anybody_else(welcome: Welcome) -> None:
+    sent: list[tuple[list[str], list[str]]] = []
+    rolled: set[tuple[int, ...]] = set()
+    while len(rolled) < 2:  # worlds in which Ben has rolled something else
+        hank, ben, watcher = welcome(), welcome(), welcome("phone")
+        player = evening_for_two(hank, ben, ANSWER, (7, 1))
+        watcher.go(f"/m/{player.table['match']}")
+        players = [player, Bluffer(ben), Bluffer(watcher)]
+        for each in players:
+            each.arrive()
+        player.move("ok")
+        for each in players:
+            each.catch_up(ANSWER + 2)
+        rolled.add(tuple(players[1].frame["view"]["dice"]))
+        sent.append((frames(hank), frames(watcher)))
+    assert all(world == sent[0] for world in sent)
+    assert '"event":"rolled","seat":1,"dice":null' in sent[0][0][-1]
 
 
 def test_a_spectator_sees_dice_at_the_reveal_alone(welcome: Welcome) -> None:

@@ -32,7 +32,7 @@ def test_a_spectator_gets_no_hidden_card(house: HouseProcess, welcome: Welcome) 
     match = anna.create("me", "open", options=SMALL)
     watcher = welcome("phone", "fr")
     watcher.go(f"/m/{match}")
-    expect(watcher.button("gather-sit")).to_be_visible()
+    expect(watcher.button("gather-sit")).to_be_visible()  # there before the first move
     with anna.line(match) as first, ben.line(match) as second:
         first.sit(0)
         second.sit(1)

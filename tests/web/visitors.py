@@ -78,8 +78,9 @@ class Visitor:
         socket.on("framereceived", self._hear)
         socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
 
-    def _hear(self, data: str | bytes) -> None:
-        lines = str(data).splitlines()
+    def _hear(self, data: bytes | str) -> None:
+        assert isinstance(data, str), "the house sends text"
+        lines = data.splitlines()
         self.raw += lines
         self.heard += map(json.loads, lines)
 

@@ -107,11 +107,7 @@ class WebSocket(asyncio.Protocol):
     def kernel_rtt(self) -> float | None:
         """The smoothed round trip of the TCP connection in milliseconds; None where the system does not tell."""
         endpoint = self._transport.get_extra_info("socket")
-        if endpoint is None or not hasattr(socket, "TCP_INFO"):
-            return None
-        info = endpoint.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, RTT_OFFSET + 4)
-        rtt = int.from_bytes(info[RTT_OFFSET : RTT_OFFSET + 4], sys.byteorder)
-        return rtt / 1000.0 or None
+        return None if endpoint is None else kernel_rtt(endpoint)
 
     # What the connection does -----------------------------------------------------------------------------------
 
@@ -267,3 +263,12 @@ def is_key(key: bytes) -> bool:
         return len(base64.b64decode(key, validate=True)) == 16
     except binascii.Error:
         return False
+
+
+def kernel_rtt(endpoint: socket.socket) -> float | None:
+    """What the kernel has measured of a connection, in milliseconds."""
+    if not hasattr(socket, "TCP_INFO") or endpoint.family not in (socket.AF_INET, socket.AF_INET6):
+        return None
+    info = endpoint.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, RTT_OFFSET + 4)
+    rtt = int.from_bytes(info[RTT_OFFSET : RTT_OFFSET + 4], sys.byteorder)
+    return rtt / 1000.0 or None

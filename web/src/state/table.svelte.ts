@@ -8,6 +8,7 @@ import { play, shake } from '../ui/sounds';
 import { botName, tellApart } from './bots';
 import { loadGameWords, t } from './language.svelte';
 import { announce, hush, note } from './notes.svelte';
+import { Pace } from './pace.svelte';
 import { RaceState } from './race.svelte';
 import { goInstead } from './route.svelte';
 import { readRulesOf } from './rules.svelte';
@@ -44,9 +45,7 @@ export class TableState {
   #log = $state.raw<LogEntry[]>([]);
   /** What happened and was not said yet: the curtain is down, or the words are still to come. */
   #untold: LogEntry[] = [];
-  /** Frames that came while one still looks at what happened before. */
-  #waiting: Frame[] = [];
-  #looking = $state.raw<ReturnType<typeof setTimeout> | null>(null);
+  readonly #pace = new Pace((frame) => this.#see(frame));
   readonly #line: Line;
   readonly #sitting = new Set<number>();
 
@@ -63,7 +62,7 @@ export class TableState {
   /** What happened, as far as one has seen it. */
   readonly log = $derived.by(() => {
     const own = this.#log.filter((entry) => entry.seat === this.seat);
-    return this.#looking === null ? own : own.filter((entry) => entry.seq !== this.frame?.seq);
+    return this.#pace.looking ? own.filter((entry) => entry.seq !== this.frame?.seq) : own;
   });
   readonly shared = $derived((this.news?.yours.length ?? 0) > 1);
   readonly curtain = $derived(
@@ -82,7 +81,7 @@ export class TableState {
     this.#line = new Line(match, {
       table: (news) => this.#meet(news),
       past: (news) => this.#recall(news),
-      frame: (news) => this.#receive(news),
+      frame: (news) => this.#pace.receive(news, this.#any()?.seq ?? -1),
       said: (news) => this.#hear(news),
       race: (news) => this.race.hear(news),
       state: (state) => this.#hold(state),
@@ -91,7 +90,7 @@ export class TableState {
   }
 
   close(): void {
-    clearTimeout(this.#looking ?? undefined);
+    this.#pace.close();
     this.race.stop();
     this.#line.close();
   }
@@ -198,35 +197,9 @@ export class TableState {
     this.#sitting.delete(seat);
   }
 
-  /** Show a frame, or keep it until one has seen what happened before; the frames of one moment come together. */
-  #receive(news: Frame): void {
-    const seq = this.#any()?.seq ?? -1;
-    if ((this.#looking !== null || this.#waiting.length > 0) && news.seq > seq) this.#waiting.push(news);
-    else this.#see(news);
-  }
-
-  /** Look for a while; the more is waiting, the shorter. */
-  #look(events: unknown[]): void {
-    const time = still() ? 0 : (this.module?.lasts?.(events) ?? 0);
-    clearTimeout(this.#looking ?? undefined);
-    this.#looking = time === 0 ? null : setTimeout(() => this.#goOn(), time / (1 + this.#waiting.length / 2));
-  }
-
   /** Whoever has seen enough wants to see the next moment now. */
   hurry(): void {
-    if (this.#looking === null) return;
-    clearTimeout(this.#looking);
-    this.#goOn();
-  }
-
-  /** Show the next moment, to all eyes. */
-  #goOn(): void {
-    this.#looking = null;
-    const seq = this.#waiting[0]?.seq;
-    const now = this.#waiting.filter((frame) => frame.seq === seq);
-    this.#waiting = this.#waiting.filter((frame) => frame.seq !== seq);
-    now.forEach((frame) => this.#see(frame));
-    if (this.#looking === null && this.#waiting.length > 0) this.#goOn();
+    this.#pace.hurry();
   }
 
   #see(news: Frame): void {
@@ -244,7 +217,7 @@ export class TableState {
     this.#pass();
     if (news.seat !== this.seat) return;
     void this.race.see(news, arrived);
-    if (news.events.length > 0) this.#look(news.events); // a frame sent anew tells nothing new
+    if (news.events.length > 0) this.#pace.look(still() ? 0 : (this.module?.lasts?.(news.events) ?? 0));
     this.#tell();
     if (news.ending && before && !before.ending) this.#finish(news);
     else if (this.myTurn && !wasMine && !news.ending) this.#yourTurn();

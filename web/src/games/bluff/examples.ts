@@ -6,10 +6,18 @@ import type { Dice } from './offers';
 /** A token with its points. */
 export type Coin = [number: number, points: number];
 
+interface Attempt {
+  kind: 'attempt';
+  value: number;
+  dice: Dice;
+  answer: 'ok' | 'bluff';
+  truth: boolean;
+  coin: Coin;
+  taker: 'roller' | 'guesser';
+}
+
 export type ExampleSpec =
-  | { kind: 'coins'; coins: Coin[] }
-  | { kind: 'attempt'; value: number; dice: Dice; answer: 'ok' | 'bluff'; truth: boolean; coin: Coin; taker: 'roller' | 'guesser' }
-  | { kind: 'swap'; dice: Dice; paid: Coin[]; taken: Coin };
+  { kind: 'coins'; coins: Coin[] } | Attempt | { kind: 'swap'; dice: Dice; paid: Coin[]; taken: Coin };
 
 const SPECS: Record<string, ExampleSpec> = {
   'BY-14': { kind: 'coins', coins: [[18, 5], [4, 4], [15, 3], [8, 2], [11, 1]] },

@@ -11,8 +11,8 @@ const SEATS = ['seat', 'target', 'victim', 'chooser'] as const;
 export function moveInWords(text: string, names: string[]): string {
   const offer = readOffer(text);
   if (!offer) return t(`bluff-move-${text}`);
-  const values = 'target' in offer ? { target: names[offer.target] ?? '', value: offer.number } : { token: offer.number };
-  return t(`bluff-move-${offer.kind}`, values);
+  if (!('target' in offer)) return t(`bluff-move-${offer.kind}`, { token: offer.number });
+  return t(`bluff-move-${offer.kind}`, { target: names[offer.target] ?? '', value: offer.number });
 }
 
 /** Tokens that are returned one after the other make one sentence; dice under somebody's cup make none. */

@@ -47,7 +47,8 @@ function look({ held, roller = 0, dice, stage = 'choose', said, taking, owed = 0
   };
 }
 
-const claims = (numbers: number[]): string[] => [1, 2].flatMap((to) => numbers.map((number) => `claim ${to} ${number}`));
+const claims = (numbers: number[]): string[] =>
+  [1, 2].flatMap((to) => numbers.map((number) => `claim ${to} ${number}`));
 const without = (...gone: number[]): number[] => NUMBERS.filter((number) => !gone.includes(number));
 
 const SCENES: Scene[] = [
