@@ -157,7 +157,9 @@ def test_the_rules_have_the_same_ids_in_every_language(game: Game) -> None:
         assert rules_file(game.folder, language).name == ("RULES.md" if language == "en" else f"RULES.{language}.md")
 
 
-@pytest.mark.parametrize(("game", "family", "rules", "rulings"), [("duel", "TG", 19, 9), ("bluff", "BY", 16, 11)])
+@pytest.mark.parametrize(
+    ("game", "family", "rules", "rulings"), [("duel", "TG", 19, 9), ("bluff", "BY", 16, 11), ("joe", "JOE", 56, 36)]
+)
 def test_the_rules_are_complete(game: str, family: str, rules: int, rulings: int) -> None:
     expected = {f"{family}-{n}" for n in range(1, rules + 1)} | {f"{family}-R{n}" for n in range(1, rulings + 1)}
     assert read_rules(games()[game].folder).keys() == expected

@@ -15,6 +15,7 @@ from saloon.games.joe.endings import adopt, cede, close_chapter, judge, judge_li
 from saloon.games.joe.features import FEATURES, fill_features
 from saloon.games.joe.imagining import imagine_into
 from saloon.games.joe.jokers import deal
+from saloon.games.joe.look import look
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.opening import (
     answer_offer,
@@ -94,7 +95,7 @@ from saloon.games.joe.turns import (
     resume,
     take_turn,
 )
-from saloon.games.joe.view import JoeView, look
+from saloon.games.joe.view import JoeView
 from saloon.kernel.bits import append_members, count, nth, only
 from saloon.kernel.outcome import Outcome, Refusal
 from saloon.kernel.rng import Rng

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from saloon.games.joe.events import JoeEvent
 from saloon.games.joe.features import FEATURES
+from saloon.games.joe.look import lay_out
 from saloon.games.joe.moves import MOVES
 from saloon.games.joe.opening import full
 from saloon.games.joe.rules import Joe
@@ -16,11 +17,11 @@ from saloon.games.joe.scenario_file import Scenario
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.state import Setting, Terms
 from saloon.games.joe.things import BOX, CAST, CHARACTERS, FREE, LOCKED, NOTHING, OBJECTS, TIED, TILL_NOISE, TILL_SIGHT
-from saloon.games.joe.view import JoeView, lay_out
+from saloon.games.joe.view import JoeView
 from saloon.games.joe.village import find_village
 from saloon.kernel.game import Game
 
-ENDLESS: Final = 200  # rounds after which even a match without a limit ends, so that every match does
+ENDLESS: Final = 60  # rounds after which even a match without a limit ends, so that every match does
 QUIET: Final = 5  # rounds without an attack (JOE-R28)
 CAMPAIGN: Final = "campaign"
 FITTING: Final = "fitting"

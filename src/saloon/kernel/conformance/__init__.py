@@ -42,6 +42,7 @@ __all__ = ["CHECKS", "Case", "Check", "Violation", "cases_of", "option_sets", "v
 
 ENOUGH_MOVES: Final = 200  # for each set of options
 MOST_MATCHES: Final = 6
+FEW_PLACES: Final = 3  # an option shows with few seats; worlds and views grow with the square of their number
 
 CHECKS: Final[tuple[Check, ...]] = (  # each after those it rests on
     options,
@@ -72,11 +73,11 @@ CHECKS: Final[tuple[Check, ...]] = (  # each after those it rests on
 
 
 def cases_of(game: Game, first_seed: int = 1) -> list[Case]:
-    """The defaults with every number of seats, and every other set of options with one; short matches several times."""
+    """The defaults with every number of seats, other sets of options with few seats; short matches several times."""
     plain, *others = option_sets(game.Options)
     ways = [(plain, seats) for seats in game.places(plain)]
     for number, chosen in enumerate(others):
-        places = game.places(chosen)
+        places = game.places(chosen)[:FEW_PLACES]
         ways.append((chosen, places[number % len(places)]))
     seeds = count(first_seed)
     return [case for chosen, seats in ways for case in _repeated(game, chosen, seats, seeds)]
