@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 
 import uvicorn
-from saloon.server.pulsing import PulsingProtocol
 
 from saloon.server.app import Settings, make_app
 from saloon.server.logs import set_up_logs
 from saloon.server.raceclock import RaceTimes
+from saloon.server.websocket import WebSocket
 
 FORE = 0.1  # of each fore-period is waited
 
@@ -24,8 +24,7 @@ def main() -> None:
         make_app(settings),
         host="127.0.0.1",
         port=int(sys.argv[1]),
-        ws=PulsingProtocol,
-        ws_per_message_deflate=False,
+        ws=WebSocket,
         log_config=None,
         access_log=False,
     )
