@@ -11,7 +11,7 @@ SPIKE: Final = 0.01  # of what is sent is lost once, and comes when TCP has sent
 SPIKE_MS: Final = 200.0
 STALL: Final = 0.0005  # of it finds the line half open: nothing passes for a while, and nobody is told
 STALL_MS: Final = 1500.0
-TOGETHER: Final = 250.0  # milliseconds in which packets share their fate
+TOGETHER: Final = 1500.0  # milliseconds in which packets share their fate, so that many of them meet no more than few
 
 
 class Profile(Struct, frozen=True):

@@ -59,8 +59,8 @@ def test_cheats_are_caught_and_the_honest_are_not() -> None:
 
 def test_packets_that_are_sent_together_share_their_trouble() -> None:
     way = Way(10, 0.001, random.Random(3))
-    delays = [way.delay_at(moment) for moment in range(0, 200_000, 10)]
-    slots = [delays[start : start + 25] for start in range(0, len(delays), 25)]
+    delays = [way.delay_at(moment) for moment in range(0, 900_000, 10)]
+    slots = [delays[start : start + 150] for start in range(0, len(delays), 150)]
     assert any(delay > 100 for delay in delays)
     assert all(max(slot) - min(slot) < 1 for slot in slots)
 
