@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
 
 from saloon.cli.usage import wrong_usage
 from saloon.kernel import UnknownGame, find_game
-from saloon.lab.solving import Solver, Unsolvable, find_solver
+
+if TYPE_CHECKING:
+    from saloon.lab.solving import Solver
 
 
 def solve_game(
@@ -19,6 +19,8 @@ def solve_game(
     out: Annotated[Path, typer.Option(metavar="FILE", help="What to write; what is unfinished is kept beside it.")],
 ) -> None:
     """Work out what every position of a game is worth. Stopped by Ctrl-C, the same command goes on from there."""
+    from saloon.lab.solving import Unsolvable, find_solver  # noqa: PLC0415 - the laboratory is slow to import
+
     try:
         solver = find_solver(find_game(game))(out)
     except (UnknownGame, Unsolvable) as error:
@@ -33,6 +35,9 @@ def solve_game(
 
 def work(solver: Solver) -> None:
     """Take all steps that are left, with a bar on the error output if that is a terminal."""
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn  # noqa: PLC0415
+
     console = Console(stderr=True, highlight=False)
     columns = (BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal) as bar:

@@ -14,7 +14,7 @@ export interface Race {
   /** When time is up, on the page's own clock (performance.now); null without a limit. */
   readonly until: number | null;
   getReady: () => void;
-  /** A finger (0 to 9, thumbs first) was bent or stretched by an event of this time stamp. */
+  /** A finger (0 to 9, from the left little finger to the right one) was bent or stretched by an event of this time stamp. */
   toggled: (finger: number, at: number) => void;
   /** Answer with one of the legal moves, by an event of this time stamp. */
   bid: (text: string, at: number) => void;

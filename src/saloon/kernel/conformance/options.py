@@ -59,6 +59,8 @@ def _values(kind: inspect.Type) -> list[object]:
             return [member.value for member in members]
         case inspect.IntType(ge=lowest, le=highest):
             return [bound for bound in (lowest, highest) if bound is not None]
+        case inspect.Metadata(type=kind):
+            return _values(kind)
         case inspect.UnionType(types=kinds):
             return [value for kind in kinds for value in _values(kind)]
         case _:

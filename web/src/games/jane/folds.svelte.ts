@@ -21,7 +21,7 @@ export class Folds {
   folded = $state<Folded>({ L: [], R: [] });
   readonly #report: (finger: number, at: number) => void;
 
-  /** Whoever times a race hears of every finger that moves: left thumb 0 to right little finger 9. */
+  /** Whoever times a race hears of every finger that moves: from the left little finger 0 to the right one 9. */
   constructor(report: (finger: number, at: number) => void = () => undefined) {
     this.#report = report;
   }
@@ -29,7 +29,8 @@ export class Folds {
   toggle(side: Side, digit: Digit, at: number): void {
     const hand = this.folded[side];
     this.folded[side] = hand.includes(digit) ? hand.filter((each) => each !== digit) : [...hand, digit];
-    this.#report(DIGITS.indexOf(digit) + (side === 'L' ? 0 : DIGITS.length), at);
+    const place = DIGITS.indexOf(digit);
+    this.#report(side === 'L' ? DIGITS.length - 1 - place : DIGITS.length + place, at);
   }
 
   /** Both hands open, as every round begins. */
