@@ -29,7 +29,7 @@ def test_the_front_page_is_light(welcome: Welcome, language: str) -> None:
     visitor = welcome("phone", language)
     weights = weigh(visitor, "/")
     expect(visitor.poster("front-play")).to_be_visible()
-    for kind in (".js", ".css", ".woff", ".woff2"):
+    for kind in (".js", ".css", ".woff"):
         assert any(url.endswith(kind) for url in weights), f"no {kind} was weighed"
     assert all(weights.values())
     assert sum(weights.values()) < FRONT, weights
