@@ -263,7 +263,8 @@ export class TableState {
   /** What happened as sentences for whoever looks. */
   words({ events, undone }: LogEntry): string[] {
     const told = this.module?.tell(events, this.names, this.seat) ?? [];
-    return [...(undone ? [t('log-undone')] : []), ...told.map(({ message, values }) => t(message, values))];
+    const sentences = told.map(({ message, values }) => t(message, values)).filter((sentence) => sentence !== '');
+    return [...(undone ? [t('log-undone')] : []), ...sentences];
   }
 
   #yourTurn(): void {

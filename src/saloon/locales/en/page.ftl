@@ -24,6 +24,7 @@ game-duel-facts = 2 players · 20 minutes · from 8 years
 game-duel-pitch = Lay your 58 cards before the other does, on piles that only climb or only fall. Need a full hand? Then do your opponent a favour.
 game-bluff = Bluff You!
 game-bluff-facts = 2–8 players · 20 minutes · from 8 years
+game-jane-facts = 2–9 players · 10 minutes · from 8 years
 game-bluff-pitch = Three dice that only you see, and a number you swear by.
 game-jane = Dexterity Jane
 game-jane-pitch = Hands on cards: bend the right fingers before the others do.
@@ -43,6 +44,12 @@ bot-equilibrium = The Professor
 bot-greedy = Quick Draw
 bot-planner = Old Hand
 bot-master = The Sheriff
+bot-child = Little Tom
+bot-greenhorn = The Greenhorn
+bot-cowhand = The Cowhand
+bot-quickdraw = Dead-Eye Dan
+bot-jane = Jane
+bot-gunslinger = The Gunslinger
 
 ## A new match
 

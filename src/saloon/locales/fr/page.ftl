@@ -24,6 +24,7 @@ game-duel-facts = 2 joueurs · 20 minutes · dès 8 ans
 game-duel-pitch = Pose tes 58 cartes avant l’autre, sur des piles qui ne font que monter ou que descendre. Envie d’une main pleine ? Alors rends service à ton adversaire.
 game-bluff = Bluff You!
 game-bluff-facts = 2 à 8 joueurs · 20 minutes · dès 8 ans
+game-jane-facts = 2 à 9 joueurs · 10 minutes · dès 8 ans
 game-bluff-pitch = Trois dés que toi seul vois, et un nombre que tu jures.
 game-jane = Dexterity Jane
 game-jane-pitch = Des mains sur des cartes : plie les bons doigts avant les autres.
@@ -43,6 +44,12 @@ bot-equilibrium = Le Professeur
 bot-greedy = Gâchette rapide
 bot-planner = Vieux briscard
 bot-master = Le Shérif
+bot-child = Petit Tom
+bot-greenhorn = Le Bleu
+bot-cowhand = Le Vacher
+bot-quickdraw = Dan l’Éclair
+bot-jane = Jane
+bot-gunslinger = Le Pistolero
 
 ## Une nouvelle partie
 
