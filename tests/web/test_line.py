@@ -103,7 +103,7 @@ def test_what_was_missed_is_said_once_the_line_is_back(welcome: Welcome) -> None
     watcher = welcome("phone", "fr")
     cable = Cable(watcher.page)
     watcher.go(f"/m/{player.table['match']}")
-    expect(watcher.text("watching-you")).to_be_visible()
+    expect(watcher.page.locator("[data-pile]").first).to_be_visible()  # has read what happened so far
     cable.pull()
     expect(watcher.text("line-lost")).to_be_visible()
     player.move("17^")
