@@ -18,7 +18,7 @@ from saloon.games.bluff.events import BluffEvent, Missed
 from saloon.games.bluff.moves import Bluff, Claim, Doublet, Give, Ok, Return, Steal
 from saloon.games.bluff.setup import BluffOptions
 from saloon.games.bluff.view import BluffView
-from saloon.kernel import NATURE, Event, check_record, find_game, read_rules, seats_of, stream
+from saloon.kernel import NATURE, NATURE_BIT, Event, check_record, find_game, read_rules, seats_of, stream
 from saloon.locales import LANGUAGES, Speaker
 from tests.cli.conftest import Run
 
@@ -123,7 +123,7 @@ def test_every_stage_is_drawn_and_every_move_and_event_is_told(language: str, op
             events: list[Event] = []
             state.apply(mover, state.draw(rng) if mover == NATURE else state.pick(mover, rng), events.append)
             told |= {type(event) for event in events for eye in eyes if narrator.tell(seen([event], eye), eye)}
-            for seat in seats_of(state.to_move()):
+            for seat in seats_of(state.to_move() & ~NATURE_BIT):
                 spoken |= {type(BLUFF.moves[move]) for move in state.legal(seat) if narrator.move(move)}
             view = state.view(None)
             assert isinstance(view, BluffView)
