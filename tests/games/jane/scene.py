@@ -5,8 +5,10 @@ from __future__ import annotations
 from saloon.games.jane import GAME
 from saloon.games.jane.cards import CARDS, COINS
 from saloon.games.jane.coins import row_with
-from saloon.games.jane.rules import ALL_COINS, Jane
+from saloon.games.jane.dealing import deal, reveal
+from saloon.games.jane.rules import Jane
 from saloon.games.jane.setup import JaneOptions
+from saloon.games.jane.state import ALL_COINS
 from saloon.kernel import NATURE, Event, Refusal, play, seats_of
 from saloon.kernel.bits import only, set_of
 
@@ -48,8 +50,8 @@ def scene(
         jane.sheriff = "LR".index(sheriff)
         lay_coins(jane, coins or [[value] for value in COINS[:seats]])
     for card in cards:
-        jane.deal(card, None)
-    jane.reveal(None)
+        deal(jane, card, None)
+    reveal(jane, None)
     return jane
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from saloon.games.jane.cards import HANDS
 from saloon.games.jane.layout import spread_of
-from saloon.games.jane.moves import MOVES, Lock
+from saloon.games.jane.moves import MOVES
+from saloon.games.jane.state import PASS, SHOOT, Past, Position
 from saloon.games.jane.view import (
     STAGES,
     Action,
@@ -22,13 +23,8 @@ from saloon.kernel.bits import count, members_of
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from saloon.games.jane.rules import Jane, Past
 
-LOCKS: Final = len([form for form in MOVES if isinstance(form, Lock)])  # the first moves of the table
-PASS: Final = MOVES.parse("pass")
-
-
-def look(jane: Jane, seat: int | None) -> JaneView:
+def look(jane: Position, seat: int | None) -> JaneView:
     """The view of one seat."""
     stage = STAGES[jane.stage]
     viewer: i64 = -1 if seat is None else seat
@@ -47,10 +43,10 @@ def look(jane: Jane, seat: int | None) -> JaneView:
     )
 
 
-def _look_at(jane: Jane, player: i64, viewer: i64) -> PlayerView:
+def _look_at(jane: Position, player: i64, viewer: i64) -> PlayerView:
     tiles = members_of(jane.tiles[player])
     move: i64 = jane.actions[player]
-    hidden = move < 0 or (move < LOCKS and viewer != player)  # DJ-R13
+    hidden = move < 0 or (move < SHOOT and viewer != player)  # DJ-R13
     return PlayerView(
         points=sum(tiles) + jane.fame[player],
         tiles=tuple(tiles),
@@ -63,7 +59,7 @@ def _look_at(jane: Jane, player: i64, viewer: i64) -> PlayerView:
     )
 
 
-def _look_at_backs(jane: Jane, player: i64) -> tuple[int | None, ...]:
+def _look_at_backs(jane: Position, player: i64) -> tuple[int | None, ...]:
     """The cards dealt to a player face down: their numbers only where that is agreed (DJ-R2)."""
     backs: list[int | None] = []
     for index, card in enumerate(jane.cards):
@@ -73,19 +69,19 @@ def _look_at_backs(jane: Jane, player: i64) -> tuple[int | None, ...]:
 
 
 def _action(move: i64) -> Action:
-    if move < LOCKS:
+    if move < SHOOT:
         return "lock"
     return "pass" if move == PASS else "shoot"
 
 
-def _look_at_coin(jane: Jane, coin: i64, viewer: i64) -> CoinView:
+def _look_at_coin(jane: Position, coin: i64, viewer: i64) -> CoinView:
     value = jane.values[coin] if jane.knows(coin, viewer) else None
     return CoinView(value, tuple(members_of(jane.owners[coin])))
 
 
 def _look_back(past: Past) -> RoundView:
     proposals = [
-        ProposalView(seat, MOVES.text(move), move == past.answer if move < LOCKS else None)
+        ProposalView(seat, MOVES.text(move), move == past.answer if move < SHOOT else None)
         for seat, move in zip(past.order, past.actions, strict=True)
     ]
     return RoundView(

@@ -8,8 +8,10 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from saloon.games.jane.events import JaneEvent
+from saloon.games.jane.features import FEATURES
 from saloon.games.jane.moves import MOVES, SEATS, Lock
-from saloon.games.jane.rules import FEATURES, ROUNDS, TO_BE_WON, TO_NOBODY, TO_VICTIM, Jane, Terms
+from saloon.games.jane.rules import Jane
+from saloon.games.jane.state import ROUNDS, TO_BE_WON, TO_NOBODY, TO_VICTIM, Terms
 from saloon.games.jane.suppose import lay_out
 from saloon.games.jane.view import JaneView
 from saloon.kernel.game import Game

@@ -6,13 +6,13 @@ from saloon.games.jane.answer import odd_poses
 from saloon.games.jane.cards import COINS, HANDS
 from saloon.games.jane.coins import row_with
 from saloon.games.jane.moves import MOVES
-from saloon.games.jane.rules import ALL_COINS, Jane, Past
+from saloon.games.jane.state import ALL_COINS, Past, Position
 from saloon.games.jane.view import STAGES, JaneView, PlayerView, RoundView
 from saloon.kernel.bits import lowest, members_of, only, set_of
 from saloon.kernel.state import NATURE_BIT
 
 
-def lay_out(jane: Jane, view: JaneView) -> None:
+def lay_out(jane: Position, view: JaneView) -> None:
     """Lay a fresh match out as a seat sees it."""
     jane.stage = STAGES.index(view.stage)
     jane.round = view.round
@@ -27,7 +27,7 @@ def lay_out(jane: Jane, view: JaneView) -> None:
     lay_actions(jane, view)
 
 
-def lay_cards(jane: Jane, view: JaneView) -> None:
+def lay_cards(jane: Position, view: JaneView) -> None:
     """The cards on the table, or as many as lie there face down."""
     whole = jane.deck & ~jane.used
     if view.spread is not None:
@@ -42,7 +42,7 @@ def lay_cards(jane: Jane, view: JaneView) -> None:
     jane.deck = whole & ~set_of(cards)
 
 
-def lay_coins(jane: Jane, view: JaneView) -> None:
+def lay_coins(jane: Position, view: JaneView) -> None:
     """Everybody's coins; known ones first, so that others can be any of the rest."""
     coins = [(seat, coin) for seat, player in enumerate(view.players) for coin in player.coins]
     jane.box = ALL_COINS
@@ -62,7 +62,7 @@ def lay_coins(jane: Jane, view: JaneView) -> None:
             jane.values[number] = COINS[token]
 
 
-def lay_actions(jane: Jane, view: JaneView) -> None:
+def lay_actions(jane: Position, view: JaneView) -> None:
     """What everybody did, a hidden lock being any, and who is to move."""
     acted = [(player.place, seat) for seat, player in enumerate(view.players) if player.place is not None]
     jane.order = [seat for _, seat in sorted(acted)]

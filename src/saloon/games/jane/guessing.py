@@ -1,0 +1,105 @@
+"""The Guess phase: all seats lock, shoot or pass at the same time.
+
+The order in which their moves are made is the order in which they locked; who was first is for the table to find out.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from saloon.games.jane.events import Barred, Locked, Passed, Shot
+from saloon.games.jane.moves import MOVES
+from saloon.games.jane.state import DOUBLE, LEFT, PASS, RIGHT, SHOOT, TARGETS, TO_BE_WON, Position, victim_of
+from saloon.games.jane.stick_ups import settle_stick_ups
+from saloon.kernel.bits import append_members, lowest, only
+from saloon.kernel.rng import Rng
+from saloon.kernel.state import Tell
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+ALL_LOCKS: Final = list(range(SHOOT))
+
+
+def actions_of(jane: Position, seat: i64) -> list[int]:
+    """Any lock, any stick-up with a free hand, or nothing."""
+    moves = ALL_LOCKS.copy()
+    others = only(jane.terms.seats) - 1 ^ only(seat)
+    left, right = jane.may_shoot(LEFT), jane.may_shoot(RIGHT)
+    if left:
+        append_members(moves, others, SHOOT)
+    if right:
+        append_members(moves, others, SHOOT + TARGETS)
+    if left and right:  # DJ-49
+        for victim in range(jane.terms.seats):
+            if victim != seat:
+                append_members(moves, others, DOUBLE + victim * TARGETS)
+    moves.append(PASS)
+    return moves
+
+
+def pick_action(jane: Position, seat: i64, rng: Rng) -> i64:
+    """One of them at random, without a list."""
+    others = jane.terms.seats - 1
+    left = others if jane.may_shoot(LEFT) else 0
+    right = others if jane.may_shoot(RIGHT) else 0
+    n = rng.below(SHOOT + 1 + left + right + left * right)
+    if n < SHOOT:
+        return n
+    n -= SHOOT
+    if n == 0:
+        return PASS
+    n -= 1
+    if n < left:
+        return SHOOT + but(n, seat)
+    n -= left
+    if n < right:
+        return SHOOT + TARGETS + but(n, seat)
+    n -= right
+    return DOUBLE + but(n // others, seat) * TARGETS + but(n % others, seat)
+
+
+def but(n: i64, seat: i64) -> i64:
+    """The n-th seat, counted from 0, without this one."""
+    return n if n < seat else n + 1
+
+
+def act(jane: Position, seat: i64, move: i64, tell: Tell | None) -> None:
+    """A seat locks, shoots or passes; each of that is final (DJ-20, DJ-51)."""
+    jane.actions[seat] = move
+    jane.movers ^= only(seat)
+    if move != PASS:
+        jane.order.append(seat)
+    if tell is not None:
+        tell_action(jane, seat, move, tell)
+    if guessing_is_over(jane):
+        if tell is not None and jane.movers:
+            tell(Barred(lowest(jane.movers)))
+        jane.movers = 0
+        settle_stick_ups(jane, tell)
+
+
+def tell_action(jane: Position, seat: i64, move: i64, tell: Tell) -> None:
+    """What everybody notices of it."""
+    if move < SHOOT:
+        tell(Locked(seat, len(jane.order), MOVES.text(move)))
+    elif move == PASS:
+        tell(Passed(seat))
+    else:
+        left, right = victim_of(move, LEFT), victim_of(move, RIGHT)
+        tell(Shot(seat, len(jane.order), left if left >= 0 else None, right if right >= 0 else None))
+
+
+def guessing_is_over(jane: Position) -> bool:
+    """All but one have locked or shot (DJ-21, DJ-R5), or nobody is left to do so (DJ-R3)."""
+    if jane.movers == 0:
+        return True
+    if jane.terms.relaxed or len(jane.order) < jane.terms.seats - 1:
+        return False
+    return not (jane.terms.robbed_tile == TO_BE_WON and two_with_a_robber(jane))
+
+
+def two_with_a_robber(jane: Position) -> bool:
+    """Whether one of just two players chose to shoot."""
+    return jane.terms.seats == 2 and jane.actions[jane.order[0]] >= SHOOT
