@@ -173,7 +173,8 @@ def test_free_text_only_where_the_host_allows_it(house: HouseProcess) -> None:
         first.sit(0)
         second.sit(1)
         assert second.do("say", phrase="well-played")["t"] == "done"
-        assert first.kind("said") == {"t": "said", "seat": 1, "name": "Bob", "phrase": "well-played", "text": None}
+        heard = {"t": "said", "seat": 1, "name": "Bob", "phrase": "well-played", "text": None, "side": False}
+        assert first.kind("said") == heard
         assert second.do("say", text="hello")["error"] == "failed-no-chat"
         assert second.do("change", chat=True)["error"] == "failed-not-host"
         first.do("change", chat=True)

@@ -184,3 +184,11 @@ def test_nothing_secret_is_in_what_everybody_may_read(house: HouseProcess) -> No
         assert match not in metrics
         assert "Ann" not in metrics
         assert json.dumps(frame["view"]["sides"][0]["hand"]) not in metrics
+
+
+def test_a_game_with_maps_and_scenarios_has_an_atlas_and_others_have_none(house: HouseProcess) -> None:
+    somebody = house.person(None)
+    atlas = somebody.http.get("/api/atlas/joe").json()
+    assert [scenario["id"] for scenario in atlas["scenarios"]] == [f"9.{number}" for number in range(1, 9)]
+    assert somebody.http.get("/api/atlas/duel").status_code == 404
+    assert somebody.http.get("/api/atlas/nothing").status_code == 404

@@ -22,6 +22,7 @@ class Game:
     Options: type[Struct]
     View: type[Struct]  # what `State.view` gives
     Event: type[Event] | Any  # the union of what `State.apply` tells
+    Atlas: type[Struct] | None = None  # what `atlas` gives
     moves: MoveTable[Any]
     rules_version: int  # changes if and only if behaviour does
     longest: int  # no match has more moves, nature's included
@@ -43,6 +44,14 @@ class Game:
         `State.imagine` goes on from there: a view is all that a seat may know, so it gives the same as the real state.
         """
         raise NotImplementedError
+
+    def atlas(self) -> Struct | None:
+        """What there is to know before anybody plays, such as scenarios; None if the options say it all."""
+        return None
+
+    def allies(self, state: State, seat: int) -> list[int]:
+        """The other seats of a seat's side, in a game of sides."""
+        return []
 
     def race_limit(self, state: State) -> int | None:
         """Milliseconds that seats have who race to move first; None for no limit."""

@@ -146,9 +146,10 @@ class Commands:
 
     async def _start(self, line: Connection, command: wire.Start) -> None:
         self._must_be_host(line)
-        if self._table.row.phase != "gathering":
+        table = self._table
+        if table.row.phase != "gathering":
             raise Failure("failed-playing")
-        seating.close_ranks(self._table.row, self._table.game)
+        seating.close_ranks(table.row, table.game.places(table.options))
         await self._people_changed(line, command)
 
     async def _people_changed(self, line: Connection, command: wire.Command) -> None:
@@ -187,10 +188,22 @@ class Commands:
             raise Failure("failed-unreadable")
         if command.text is not None and not table.row.terms.chat:
             raise Failure("failed-no-chat")
-        said = wire.Said(own[0], table.row.seats[own[0]].name, command.phrase, command.text)
-        for viewer in table.people.lines:
+        listeners = self._side(own) if command.side else table.people.lines
+        said = wire.Said(own[0], table.row.seats[own[0]].name, command.phrase, command.text, command.side)
+        for viewer in listeners:
             viewer.send(said)
         self.answer(line, wire.Done(command.id))
+
+    def _side(self, own: list[int]) -> list[Connection]:
+        """The lines at which nobody sits but people of one's own side; at a device shared with others there is none."""
+        table = self._table
+        if table.match is None:
+            raise Failure("failed-not-playing")
+        side = {own[0], *table.game.allies(table.match.state, own[0])}
+        if len(side) == 1 or not side.issuperset(own):
+            raise Failure("failed-no-side")
+        seats = [(line, table.people.seats_of(line.guest)) for line in table.people.lines]
+        return [line for line, held in seats if held and side.issuperset(held)]
 
     # Who may ----------------------------------------------------------------------------------------------------
 

@@ -134,8 +134,8 @@ class House:
                     check_bot(game, seat.name)
         except (UnknownGame, BadOptions, BadBot) as error:
             raise BadRequest(str(error)) from None
-        if len(wanted.seats) not in game.seats:
-            raise BadRequest(f"{game.id} is not for {len(wanted.seats)} seats")
+        if len(wanted.seats) not in game.places(options):
+            raise BadRequest(f"{game.id} is not for {len(wanted.seats)} seats with these options")
         moves = [] if wanted.fork is None else await self._fork(wanted)
         row = MatchRow(
             id=new_id(),

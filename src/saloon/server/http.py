@@ -185,6 +185,7 @@ class Api:
         table: list[tuple[str, str, Handler]] = [
             ("GET", "/api/games", self.games),
             ("GET", "/api/rules/{game}/{language}", self.rules),
+            ("GET", "/api/atlas/{game}", self.atlas),
             ("GET", "/api/me", self.me),
             ("POST", "/api/me", self.name_me),
             ("DELETE", "/api/me", self.forget_me),
@@ -214,6 +215,14 @@ class Api:
         if game is None or language not in LANGUAGES:
             raise Problem(404, "failed-not-found")
         return json(read_rules(game.folder, language))
+
+    async def atlas(self, request: Request) -> Response:
+        """What there is to know of a game before it is played."""
+        game = games().get(request.path_params["game"])
+        atlas = None if game is None else game.atlas()
+        if atlas is None:
+            raise Problem(404, "failed-not-found")
+        return json(atlas)
 
     async def me(self, request: Request) -> Response:
         """Who one is."""

@@ -41,9 +41,10 @@ def page_schema() -> Schema:
 
 
 def game_types(game: Game) -> Schema:
-    """A game's view and events; all names begin with the game's, so that no two games' types meet."""
+    """A game's view, events and atlas; all names begin with the game's, so that no two games' types meet."""
     prefix = game.id.title()
-    types = components({"View": game.View, "Event": game.Event}, (), prefix)
+    atlas = {} if game.Atlas is None else {"Atlas": game.Atlas}
+    types = components({"View": game.View, "Event": game.Event, **atlas}, (), prefix)
     doubled = msgspec.json.encode(types).replace(f"{prefix}{prefix}".encode(), prefix.encode())
     named: Schema = msgspec.json.decode(doubled)
     return {name: schema for name, schema in named.items() if schema != {"$ref": f"#/$defs/{name}"}}

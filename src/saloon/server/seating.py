@@ -79,10 +79,10 @@ def place(match: MatchRow, seat: int, player: str | None, people: People, game: 
     seat_bot(row, player)
 
 
-def close_ranks(match: MatchRow, game: Game) -> None:
-    """The host begins without the seats that are still open."""
+def close_ranks(match: MatchRow, places: range) -> None:
+    """The host begins without the seats that are still open; `places` says how many the match is for."""
     taken = [row for row in match.seats if row.kind != "open"]
-    if len(taken) not in game.seats:
+    if len(taken) not in places:
         raise Failure("failed-too-few")
     if not all(row.kind == "bot" or row.nonce for row in taken):
         raise Failure("failed-not-all-here")

@@ -101,10 +101,11 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 
 class Say(Command, frozen=True, tag="say"):
-    """Say a set phrase, or a free text where the host allows it."""
+    """Say a set phrase, or a free text where the host allows it; to everybody, or to one's own side alone."""
 
     phrase: Word | None = None
     text: Text | None = None
+    side: bool = False
 
 
 class Change(Command, frozen=True, tag="change"):
@@ -280,12 +281,13 @@ class Failed(Message, frozen=True, tag="failed"):
 
 
 class Said(Message, frozen=True, tag="said"):
-    """Somebody at the table said something."""
+    """Somebody at the table said something; what is for one side no other seat and no spectator is sent."""
 
     seat: int
     name: str
     phrase: str | None
     text: str | None
+    side: bool = False
 
 
 class Resting(Message, frozen=True, tag="resting"):

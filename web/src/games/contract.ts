@@ -91,6 +91,8 @@ export interface GameModule<View = unknown, Event = unknown> {
   coach?: CoachWords;
   /** How many milliseconds one wants to look at what happened before more is shown; by default none. */
   lasts?: (events: Event[]) => number;
+  /** The other seats of one's own side, who may be spoken to alone, in a game of sides. */
+  allies?: (view: View) => number[];
   /** Whether others at the same device must not see this view; by default they must not. */
   secret?: (view: View) => boolean;
 }

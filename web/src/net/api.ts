@@ -30,6 +30,7 @@ const post = <Answer>(path: string, body: object): Promise<Answer> => ask('POST'
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   rules: (game: string, language: string) => ask<Record<string, string>>('GET', `/api/rules/${game}/${language}`),
+  atlas: <Atlas>(game: string) => ask<Atlas>('GET', `/api/atlas/${game}`),
   me: () => ask<Me>('GET', '/api/me'),
   nameMe: (name: string) => post<Me>('/api/me', { name }),
   forgetMe: () => ask<Me>('DELETE', '/api/me'),

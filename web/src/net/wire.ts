@@ -572,13 +572,14 @@ export interface Rematch {
   id: number;
 }
 /**
- * Say a set phrase, or a free text where the host allows it.
+ * Say a set phrase, or a free text where the host allows it; to everybody, or to one's own side alone.
  */
 export interface Say {
   t: 'say';
   id: number;
   phrase?: string | null;
   text?: string | null;
+  side?: boolean;
 }
 /**
  * Ask a bot what it would do; where the table allows hints.
@@ -904,6 +905,69 @@ export interface JoeAsked {
   ally: string;
   gives: string | null;
   takes: string | null;
+}
+/**
+ * All scenarios that can be chosen.
+ */
+export interface JoeAtlas {
+  scenarios: JoeScenarioInfo[];
+}
+/**
+ * A scenario as people choose it.
+ */
+export interface JoeScenarioInfo {
+  id: string;
+  title: JoeWords;
+  story: JoeWords;
+  map: string;
+  minutes: [number, number];
+  ending: 'first-goal' | 'gold' | 'heist' | 'last-side';
+  sides: JoeSide[];
+  start: JoeStanding[];
+  seatings: JoeSeating[];
+}
+/**
+ * A short text in both languages.
+ */
+export interface JoeWords {
+  en: string;
+  fr: string;
+}
+/**
+ * People with one goal (JOE-1).
+ */
+export interface JoeSide {
+  id: string;
+  name: JoeWords;
+  characters: string[];
+  goal: JoeGoal;
+  prevents?: boolean;
+  leaves?: boolean;
+}
+/**
+ * What a side wants: to eliminate its targets (everybody else if none is named), to steal or to guard the gold.
+ */
+export interface JoeGoal {
+  kind: 'eliminate' | 'guard' | 'steal';
+  targets?: string[];
+  rescue?: string | null;
+}
+/**
+ * Where a character may begin, and how.
+ */
+export interface JoeStanding {
+  character: string;
+  zones: string[];
+  ambush: boolean;
+  asleep: string | null;
+  held: string | null;
+}
+/**
+ * Who runs whom with so many seats (JOE-1): for each seat the number of its side and its characters.
+ */
+export interface JoeSeating {
+  sides: number[];
+  characters: string[][];
 }
 /**
  * A character attacks: with which weapon, whom or what, and how hard it is.
@@ -1531,7 +1595,7 @@ export interface Resting {
   fore: boolean;
 }
 /**
- * Somebody at the table said something.
+ * Somebody at the table said something; what is for one side no other seat and no spectator is sent.
  */
 export interface Said {
   t: 'said';
@@ -1539,6 +1603,7 @@ export interface Said {
   name: string;
   phrase: string | null;
   text: string | null;
+  side?: boolean;
 }
 /**
  * Who holds a seat, as everybody may know.

@@ -70,6 +70,12 @@ export class TableState {
   );
   readonly myTurn = $derived(this.seat !== null && (this.frame?.to_move.includes(this.seat) ?? false));
 
+  /** Whether there is somebody to talk to whom the other sides must not hear; never at a device that sides share. */
+  readonly hasSide = $derived.by(() => {
+    const allies = this.frame ? (this.module?.allies?.(this.frame.view) ?? []) : [];
+    return allies.length > 0 && (this.news?.yours ?? []).every((own) => own === this.seat || allies.includes(own));
+  });
+
   /** What the coach says of the decision at hand, to whoever has it switched on. */
   readonly advice = $derived(this.curtain || this.pending !== null ? null : (this.frame?.coach ?? null));
 
@@ -281,7 +287,8 @@ export class TableState {
   #hear(news: Said): void {
     if (this.muted.has(news.name)) return;
     this.talk = [...this.talk.slice(-49), news];
-    if (!this.news?.yours.includes(news.seat)) note('info', 'talk-said', { name: news.name, words: spoken(news) });
+    if (!this.news?.yours.includes(news.seat))
+      note('info', news.side ? 'talk-said-side' : 'talk-said', { name: news.name, words: spoken(news) });
   }
 
   #fail(news: Failed): void {

@@ -1,0 +1,95 @@
+"""What there is to know of the scenarios before anybody plays."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct
+
+from saloon.games.joe.data_file import Words
+from saloon.games.joe.scenario_file import Ending, Scenario, Side, Start
+from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.settling import settle
+from saloon.games.joe.things import CHARACTERS
+from saloon.games.joe.village import find_plan
+
+
+class Standing(Struct, frozen=True):
+    """Where a character may begin, and how."""
+
+    character: str
+    zones: tuple[str, ...]
+    ambush: bool
+    asleep: str | None
+    held: str | None
+
+
+class Seating(Struct, frozen=True):
+    """Who runs whom with so many seats (JOE-1): for each seat the number of its side and its characters."""
+
+    sides: tuple[int, ...]
+    characters: tuple[tuple[str, ...], ...]
+
+
+class ScenarioInfo(Struct, frozen=True):
+    """A scenario as people choose it."""
+
+    id: str
+    title: Words
+    story: Words
+    map: str
+    minutes: tuple[int, int]
+    ending: Ending
+    sides: tuple[Side, ...]
+    start: tuple[Standing, ...]
+    seatings: tuple[Seating, ...]  # from the fewest seats to the most
+
+
+class JoeAtlas(Struct, frozen=True):
+    """All scenarios that can be chosen."""
+
+    scenarios: tuple[ScenarioInfo, ...]
+
+
+@cache
+def open_atlas() -> JoeAtlas:
+    """The atlas of all scenarios that were found."""
+    return JoeAtlas(tuple(map(describe, load_scenarios().values())))
+
+
+def describe(scenario: Scenario) -> ScenarioInfo:
+    """A scenario for whoever chooses."""
+    fewest, most = scenario.players
+    return ScenarioInfo(
+        id=scenario.id,
+        title=scenario.title,
+        story=scenario.story,
+        map=scenario.map,
+        minutes=scenario.minutes,
+        ending=scenario.ending,
+        sides=scenario.sides,
+        start=tuple(standing(scenario, start, name) for start in scenario.start for name in start.who),
+        seatings=tuple(seating(scenario, seats) for seats in range(fewest, most + 1)),
+    )
+
+
+def standing(scenario: Scenario, start: Start, name: str) -> Standing:
+    """Where one of them begins."""
+    zones = find_plan(scenario.map).zones
+    places = tuple(zones[zone].id for zone in scenario.zones(start.zones))
+    return Standing(name, places, start.ambush, start.asleep, start.held)
+
+
+def seating(scenario: Scenario, seats: int) -> Seating:
+    """Who runs whom with so many seats."""
+    setting = settle(scenario, seats, 0)
+    run = [
+        tuple(name for who, name in enumerate(CHARACTERS) if runs(setting.seat, setting.present, who, seat))
+        for seat in range(seats)
+    ]
+    return Seating(tuple(setting.seat_side), tuple(run))
+
+
+def runs(seat_of: list[int], present: int, who: int, seat: int) -> bool:
+    """Whether a seat runs somebody who is there."""
+    return bool(present >> who & 1) and seat_of[who] == seat

@@ -1,0 +1,34 @@
+"""The atlas: what people see of the scenarios before they choose."""
+
+from __future__ import annotations
+
+import pytest
+
+from saloon.games.joe.atlas import ScenarioInfo, open_atlas
+from saloon.games.joe.setup import GAME, JoeOptions
+from saloon.games.joe.village import find_plan
+
+SCENARIOS = {scenario.id: scenario for scenario in open_atlas().scenarios}
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS.values(), ids=SCENARIOS)
+def test_the_seatings_are_those_of_the_matches(scenario: ScenarioInfo) -> None:
+    options = JoeOptions(scenario=scenario.id)
+    assert [len(seating.sides) for seating in scenario.seatings] == list(GAME.places(options))
+    for seating in scenario.seatings:
+        view = GAME.new(options, len(seating.sides)).view(None)
+        assert seating.sides == view.seat_sides
+        played = [
+            tuple(someone.name.lower() for someone in view.characters if someone.seat == seat)
+            for seat in range(len(seating.sides))
+        ]
+        assert [set(names) for names in seating.characters] == [set(names) for names in played]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS.values(), ids=SCENARIOS)
+def test_everybody_begins_somewhere_on_the_map(scenario: ScenarioInfo) -> None:
+    zones = {zone.id for zone in find_plan(scenario.map).zones}
+    assert {start.character for start in scenario.start} == {
+        name for side in scenario.sides for name in side.characters
+    }
+    assert all(start.zones and zones.issuperset(start.zones) for start in scenario.start)
