@@ -79,7 +79,7 @@ def test_a_replay_shows_what_was_revealed_and_is_played_on(welcome: Welcome) -> 
     replay = Bluffer(visitor)
     visitor.page.get_by_role("slider").fill("22")
     expect(replay.dice(1, 2, 4)).to_be_visible()
-    outcome = {"what": "moved", "token": 17, "seat": "Anna", "seat-is": "you"}
+    outcome = {"what": "moved", "token": 17, "seat": "Anna", "seat-is": "other"}
     expect(visitor.words(visitor.say("bluff-page-outcome", outcome))).to_be_visible()
     visitor.page.get_by_role("slider").fill("20")
     bot = visitor.say("bot-equilibrium")

@@ -5,12 +5,33 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.bluffers import ANSWER, DOUBLET, GIVE, STEAL, Bluffer, evening
+from tests.web.bluffers import ANSWER, DOUBLET, EVENING, GIVE, LAST, STEAL, Bluffer, evening
 from tests.web.conftest import Welcome
 from tests.web.test_phone import SCROLLS
 from tests.web.visitors import PHONE
 
 THUMB = 44
+OVERLAPPED = """
+  () => {
+    const felt = document.querySelector('.felt').getBoundingClientRect();
+    const numbers = document.querySelector('.numbers').getBoundingClientRect();
+    return [...document.querySelectorAll('.felt .talk > *, .felt .stamp, .felt .die, .felt svg.cup')]
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < 0 || box.right > innerWidth || box.top < felt.top || box.bottom > numbers.top + 2;
+      })
+      .map((one) => one.outerHTML.slice(0, 120));
+  }
+"""
+SPILLED = """
+  (sheet) => [...sheet.querySelectorAll('*')]
+    .filter((one) => !one.closest('.hidden-but-read') && getComputedStyle(one).display !== 'inline')
+    .filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.left < 0 || box.right > innerWidth || (one.matches('td, th') && one.scrollWidth > one.clientWidth);
+    })
+    .map((one) => one.outerHTML.slice(0, 120))
+"""
 
 
 def parts(bluffer: Bluffer) -> list[Locator]:
@@ -47,6 +68,39 @@ def test_the_board_fits(welcome: Welcome, language: str, coached: bool, at: int,
         assert box["y"] >= board["y"]
         assert box["y"] + box["height"] <= board["y"] + board["height"]
     assert_nothing_overlaps(bluffer)
+    visitor.press(visitor.button("bluff-page-odds"))
+    for number in range(3, 19):
+        assert_apart(bluffer, number)
+
+
+def assert_apart(bluffer: Bluffer, number: int) -> None:
+    """A number and its odds can both be read."""
+    slot = bluffer.number(number)
+    name, chance = bluffer.visitor.box(slot.locator(".number")), bluffer.visitor.box(slot.locator(".chance"))
+    assert name["y"] + name["height"] <= chance["y"] + 2  # letters end above the line's edge
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_replay_fits(welcome: Welcome, language: str) -> None:
+    visitor = welcome("phone", language)
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring(EVENING)}")
+    replay = Bluffer(visitor)
+    slider = visitor.page.get_by_role("slider")
+    for at in range(int(slider.get_attribute("max") or 0) + 1):
+        slider.fill(str(at))
+        expect(replay.board()).to_be_visible()
+        assert visitor.page.evaluate(SCROLLS) == []
+        assert visitor.page.evaluate(OVERLAPPED) == [], f"after {at} moves"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_summary_fits(welcome: Welcome, language: str) -> None:
+    visitor = welcome("phone", language)
+    last = evening(visitor, LAST, 0)
+    last.move(last.choose(last.frame))
+    expect(visitor.sheet().get_by_role("region", name=visitor.say("bluff-page-faith"))).to_be_visible()
+    assert visitor.sheet().evaluate(SPILLED) == []
 
 
 def assert_nothing_overlaps(bluffer: Bluffer) -> None:

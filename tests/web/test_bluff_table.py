@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.bluffers import ANSWER, DOUBLET, GIVE, RETURN, STEAL, evening, evening_for_two
+from tests.web.bluffers import ANSWER, DOUBLET, GIVE, RETURN, STEAL, evening, evening_for_two, join
 from tests.web.conftest import Welcome
 from tests.web.visitors import Device, Visitor
 
@@ -26,6 +26,24 @@ def test_the_cup_shows_its_dice_while_it_is_held(welcome: Welcome, device: Devic
     expect(anna.dice(*DICE).first).to_be_visible()
     anna.page.keyboard.up("d")
     expect(anna.dice(*DICE)).to_have_count(0)
+
+
+def test_only_the_cup_tells_what_lies_under_it(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.call_myself("Anna")
+    match = visitor.create("me", "bot:random", game="bluff")
+    anna = join(visitor, match)
+    while not anna.frame["view"]["dice"] or anna.frame["view"]["shown"]:
+        anna.wait_for_turn()
+        if anna.frame["view"]["roller"] != 0:
+            anna.move(anna.choose(anna.frame))
+    expect(visitor.text("bluff-page-shaken").first).to_be_visible()
+    dice = anna.frame["view"]["dice"]
+    told = visitor.say("bluff-page-own-dice", {"dice": " ".join(map(str, dice)), "sum": sum(dice)})
+    anna.page.keyboard.down("d")
+    expect(visitor.spoken()).to_contain_text(told)
+    anna.page.keyboard.up("d")
+    expect(visitor.page.locator("main")).not_to_contain_text(" ".join(map(str, dice)))
 
 
 def test_only_the_roller_has_a_cup_to_lift(welcome: Welcome) -> None:

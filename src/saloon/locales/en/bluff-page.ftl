@@ -42,6 +42,7 @@ bluff-page-number =
        *[no] {""}
     }.
 bluff-page-odds = How likely each number is
+bluff-page-shaken = You shake the cup.
 bluff-page-own-cup = Your dice are under this cup. Hold it to look.
 bluff-page-own-dice = Your dice: { $dice }, together { $sum }.
 bluff-page-hold = hold to look
@@ -55,7 +56,7 @@ bluff-page-said-to =
         }
        *[steal] { $target-is ->
             [you] to you, for your own { $value }
-           *[other] to { $target }, for { $target }’s { $value }
+           *[other] to { $target }, to steal the { $value }
         }
     }
 bluff-page-answer-ok = Ok!
@@ -89,33 +90,46 @@ bluff-page-prompt =
         [roll] { $roller } shakes the cup …
         [answer] { $active ->
             [yes] { $roller } told you. Do you believe it?
-           *[no] { $seat } has to answer …
+           *[no] { $seat-is ->
+                [you] You have to answer …
+               *[other] { $seat } has to answer …
+            }
         }
         [give] { $active ->
             [yes] { $roller-is ->
                 [you] Choose a token for { $guesser }
                *[other] Choose one of { $roller }’s tokens
             }
-           *[no] { $roller } loses a token …
+           *[no] { $roller-is ->
+                [you] You lose a token …
+               *[other] { $roller } loses a token …
+            }
         }
         [return] { $active ->
             [yes] { $owed ->
                 [one] 1 point left to pay for the { $taking }
                *[other] { $owed } points left to pay for the { $taking }
             }
-           *[no] { $roller } pays for the { $taking } …
+           *[no] { $roller-is ->
+                [you] You pay for the { $taking } …
+               *[other] { $roller } pays for the { $taking } …
+            }
         }
         [over] The match is over
        *[choose] { $active ->
             [yes] { $step ->
                 [number] Which number do you tell { $target }?
                 [target] Who shall hear “{ $number }”?
+                [ready] Say it, or choose again
                *[plain] { $double ->
                     [yes] Look, then pick a number. You may swap!
                    *[no] Look, then pick a number
                 }
             }
-           *[no] { $seat } has the cup …
+           *[no] { $seat-is ->
+                [you] You have the cup …
+               *[other] { $seat } has the cup …
+            }
         }
     }
 bluff-page-do-claim = Tell { $target } “{ $number }!”
@@ -151,12 +165,11 @@ bluff-page-figure-believed = The best one is believed
 bluff-page-summary = The match in numbers
 bluff-page-race = The points after every turn, of { $names }
 bluff-page-deeds = Who lied how often
-bluff-page-deed-points = Points
-bluff-page-deed-told = Said
+bluff-page-deed-told = Announced
 bluff-page-deed-lies = Lied
 bluff-page-deed-fooled = Fooled
 bluff-page-deed-heard = Asked
-bluff-page-deed-right = Right
+bluff-page-deed-right = Was right
 bluff-page-deed-stolen = Stolen
 bluff-page-deed-swaps = Swaps
 bluff-page-faith = Who believed whom

@@ -42,6 +42,7 @@ bluff-page-number =
        *[no] {""}
     }.
 bluff-page-odds = Les chances de chaque nombre
+bluff-page-shaken = Tu secoues le gobelet.
 bluff-page-own-cup = Tes dés sont sous ce gobelet. Maintiens-le pour regarder.
 bluff-page-own-dice = Tes dés : { $dice }, en tout { $sum }.
 bluff-page-hold = maintiens
@@ -89,38 +90,51 @@ bluff-page-prompt =
         [roll] { $roller } secoue le gobelet …
         [answer] { $active ->
             [yes] C’est { $roller } qui te le dit. Tu y crois ?
-           *[no] { $seat } doit répondre …
+           *[no] { $seat-is ->
+                [you] Tu dois répondre …
+               *[other] { $seat } doit répondre …
+            }
         }
         [give] { $active ->
             [yes] { $roller-is ->
                 [you] Choisis un jeton pour { $guesser }
                *[other] Choisis un jeton de { $roller }
             }
-           *[no] { $roller } perd un jeton …
+           *[no] { $roller-is ->
+                [you] Tu perds un jeton …
+               *[other] { $roller } perd un jeton …
+            }
         }
         [return] { $active ->
             [yes] { $owed ->
                 [one] Encore { $owed } point à payer pour le { $taking }
                *[other] Encore { $owed } points à payer pour le { $taking }
             }
-           *[no] { $roller } paie le { $taking } …
+           *[no] { $roller-is ->
+                [you] Tu paies le { $taking } …
+               *[other] { $roller } paie le { $taking } …
+            }
         }
         [over] La partie est finie
        *[choose] { $active ->
             [yes] { $step ->
                 [number] Quel nombre dis-tu à { $target } ?
                 [target] À qui dis-tu « { $number } » ?
+                [ready] Dis-le, ou change d’avis
                *[plain] { $double ->
                     [yes] Regarde et choisis. Échange possible !
                    *[no] Regarde, puis choisis un nombre
                 }
             }
-           *[no] { $seat } a le gobelet …
+           *[no] { $seat-is ->
+                [you] Tu as le gobelet …
+               *[other] { $seat } a le gobelet …
+            }
         }
     }
 bluff-page-do-claim = Dire « { $number } ! » à { $target }
 bluff-page-do-steal = Voler le { $number } de { $target } : « { $number } ! »
-bluff-page-do-doublet = Doublet ! L’échanger contre le { $number }
+bluff-page-do-doublet = Doublet ! Échanger contre le { $number }
 bluff-page-do-return = Rendre le { $number }
 bluff-page-do-give = Ce sera le { $number }
 
@@ -151,13 +165,12 @@ bluff-page-figure-believed = On croira la meilleure annonce
 bluff-page-summary = La partie en chiffres
 bluff-page-race = Les points après chaque tour, de { $names }
 bluff-page-deeds = Qui a menti combien de fois
-bluff-page-deed-points = Points
-bluff-page-deed-told = Dits
-bluff-page-deed-lies = Menti
-bluff-page-deed-fooled = Dupé
-bluff-page-deed-heard = Écouté
-bluff-page-deed-right = Juste
-bluff-page-deed-stolen = Volés
+bluff-page-deed-told = Annonces
+bluff-page-deed-lies = Mensonges
+bluff-page-deed-fooled = A dupé
+bluff-page-deed-heard = Réponses
+bluff-page-deed-right = A vu juste
+bluff-page-deed-stolen = Vols
 bluff-page-deed-swaps = Échanges
 bluff-page-faith = Qui a cru qui
 bluff-page-faith-does = Chaque ligne a cru chaque colonne tant de fois, sur tant d’annonces.

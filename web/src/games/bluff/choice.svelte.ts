@@ -11,9 +11,11 @@ export class Choice {
 
   constructor(private readonly offers: () => Offer[]) {}
 
-  /** The moves that what was chosen so far stands for; an announcement needs a number and a target. */
+  /** The moves that what was chosen so far stands for, or the only one there is; an announcement needs a target. */
   get meant(): Offer[] {
-    return this.offers().filter(
+    const offers = this.offers();
+    if (offers.length === 1) return offers;
+    return offers.filter(
       (offer) => offer.number === this.number && (!isSaid(offer) || offer.target === this.target),
     );
   }

@@ -15,7 +15,7 @@ export function moveInWords(text: string, names: string[]): string {
   return t(`bluff-move-${offer.kind}`, { target: names[offer.target] ?? '', value: offer.number });
 }
 
-/** Tokens that are returned one after the other make one sentence; dice under somebody's cup make none. */
+/** Tokens that are returned one after the other make one sentence; dice under somebody else's cup make none. */
 function gather(events: BluffEvent[]): BluffEvent[][] {
   const groups: BluffEvent[][] = [];
   for (const event of events) {
@@ -27,10 +27,12 @@ function gather(events: BluffEvent[]): BluffEvent[][] {
   return groups;
 }
 
+/** What lies under the own cup is not told where everybody near the screen could read it: the cup tells. */
 export function tell(events: BluffEvent[], names: string[], seat: number | null): Told[] {
   return gather(events).map(([first, ...more]) => {
     const tokens = [first!, ...more].map((event) => ('token' in event ? event.token : 0));
     const values = valuesOf(first!, names, seat);
+    if (first!.event === 'rolled' && first!.seat === seat) return { message: 'bluff-page-shaken', values: {} };
     if (more.length === 0) return { message: `bluff-event-${first!.event}`, values };
     return { message: `bluff-event-${first!.event}-many`, values: { ...values, token: tokens.join(', ') } };
   });
