@@ -15,6 +15,7 @@ from saloon.kernel import (
     OptionInfo,
     changed_options,
     describe_options,
+    only_with,
     option_texts,
     read_option_texts,
     read_options,
@@ -100,6 +101,7 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True):
     blind: bool = False
     dealer: Literal["left", "right", "none"] = "right"
     limit: Annotated[int, Meta(ge=1, le=9)] | None = 5
+    spoils: Annotated[Literal["kept", "shared"], only_with(dealer=("left", "right"))] = "kept"
     size: Annotated[int, Meta(ge=2, extra=UNASKED)] = 6
     loser: Annotated[int, Meta(extra=UNASKED)] | None = None
 
@@ -109,6 +111,7 @@ def test_a_form_is_told_what_players_may_choose() -> None:
         OptionInfo("blind", "switch", default=False),
         OptionInfo("dealer", "choice", "right", choices=("right", "left", "none")),
         OptionInfo("limit", "number", 5, least=1, most=9, may_lack=True),
+        OptionInfo("spoils", "choice", "kept", choices=("kept", "shared"), needs={"dealer": ("left", "right")}),
     ]
 
 

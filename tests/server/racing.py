@@ -165,16 +165,17 @@ async def open_races(path: Path, clock: HandClock) -> AsyncIterator[tuple[House,
 
 @asynccontextmanager
 async def race(path: Path, *rtts: float, **terms: Any) -> AsyncIterator[Racing]:
-    """A table of snap at which as many people sit as there are round trips."""
+    """A table of snap at which as many people sit as there are round trips; in one room all of them share a line."""
     clock = HandClock()
     names = ["ann", "bob", "cid", "dee"][: len(rtts)]
+    shared = terms.get("race") == "room"
     async with open_races(path, clock) as (house, store):
-        seats = [NewSeat("me"), *(NewSeat("open") for _ in names[1:])]
-        match = await house.create(NewMatch("snap", seats, terms=Terms(**terms)), names[0], names[0])
+        others = [NewSeat("here", name) if shared else NewSeat("open") for name in names[1:]]
+        match = await house.create(NewMatch("snap", [NewSeat("me"), *others], terms=Terms(**terms)), "ann", "ann")
         table = await house.table(match)
         assert table is not None
         racing = Racing(house, table, clock, store)
         for seat, (name, rtt) in enumerate(zip(names, rtts, strict=True)):
-            racer = await racing.arrive(name, rtt)
+            racer = racing.racers[0] if shared and seat else await racing.arrive(name, rtt)
             await racer.do(wire.Sit(next(numbers), seat, NONCE))
         yield racing

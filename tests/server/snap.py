@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from saloon.kernel import NATURE_BIT, Event, Game, MoveTable, Outcome, Refusal, Rng, State
+from saloon.kernel import NATURE_BIT, Event, Game, MoveTable, Outcome, RaceMode, Refusal, Rng, State
 from saloon.kernel.state import Tell
 
 ROUNDS: Final = 3
@@ -134,6 +134,7 @@ class SnapGame(Game):
     features = 0
     folder = Path(__file__).parent
     realtime = True
+    modes = (RaceMode("friends"), RaceMode("ranked"), RaceMode("room"), RaceMode("relaxed"), RaceMode("ghost"))
 
     def new(self, options: Struct, seats: int) -> State:
         assert isinstance(options, SnapOptions)

@@ -279,11 +279,11 @@ def test_without_a_limit_a_race_waits(tmp_path: Path) -> None:
 
 def test_on_one_screen_the_device_knows_the_order(tmp_path: Path) -> None:
     async def story(racing: Racing) -> None:
-        ann, bob, _ = racing.racers
+        (ann,) = racing.racers
         await racing.to_reveal()
         await racing.wait(750)
-        await ann.bid("red", 520)
-        await bob.bid("blue", 500)
+        await ann.bid("red", 520, seat=0)
+        await ann.bid("blue", 500, seat=1)
         await racing.wait(500)
         assert [(finish["seat"], finish["charged"]) for finish in await ann.finishes()] == [(1, 500), (0, 520)]
         assert [finish["residual"] for finish in await ann.finishes()] == [0, 0]
@@ -291,16 +291,44 @@ def test_on_one_screen_the_device_knows_the_order(tmp_path: Path) -> None:
     tell(tmp_path, story, 40, 40, 40, race="room")
 
 
-def test_where_nobody_is_in_a_hurry_answers_count_as_they_come(tmp_path: Path) -> None:
+def test_where_nobody_is_in_a_hurry_the_order_has_nothing_to_do_with_time(tmp_path: Path) -> None:
     async def story(racing: Racing) -> None:
-        ann, bob, _ = racing.racers
+        ann, bob, cid = racing.racers
         await racing.to_reveal()
-        await racing.wait(900)
-        await ann.bid("red", 900)
-        await bob.listen()
-        assert (await bob.last("frame"))["view"]["said"] == [[0, 0]], "no rank is waited for"
+        await racing.wait(500)
+        await cid.bid("red", 500)
+        await racing.wait(4000)
+        await bob.bid("red", 4500)
+        await racing.wait(1000)
+        assert (await ann.last("locked"))["seat"] == 1
+        assert (await ann.last("frame"))["view"]["said"] == [], "everybody is waited for"
+        await ann.bid("red", 5500)
+        assert [finish["seat"] for finish in await ann.finishes()] == [0, 1, 2]
 
     tell(tmp_path, story, 40, 40, 40, race="relaxed")
+
+
+def test_where_nobody_is_in_a_hurry_the_limit_still_ends_a_race(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        ann, _, cid = racing.racers
+        await racing.to_reveal()
+        await cid.bid("red", 500)
+        await racing.wait(10_000)
+        assert [finish["seat"] for finish in await ann.finishes()] == [2]
+        assert racing.table.match is not None
+        assert [entry.seat for entry in racing.table.match.moves if entry.note == "time"] == [0]
+
+    tell(tmp_path, story, 40, 40, 40, race="relaxed")
+
+
+def test_where_nobody_is_in_a_hurry_people_rest_as_long_as_they_like(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        ann = racing.racers[0]
+        await racing.wait(REST * 10)
+        assert (await ann.last("frame"))["race"]["phase"] == "rest"
+        await racing.to_reveal()
+
+    tell(tmp_path, story, 40, 40, race="relaxed")
 
 
 def test_only_who_sits_here_is_ready_and_only_a_race_has_bids(tmp_path: Path) -> None:

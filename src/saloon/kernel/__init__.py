@@ -11,10 +11,12 @@ from saloon.kernel.options import (
     OptionInfo,
     changed_options,
     describe_options,
+    only_with,
     read_option_texts,
     read_options,
 )
 from saloon.kernel.outcome import Outcome, Refusal, Refused
+from saloon.kernel.races import Mode, RaceMode
 from saloon.kernel.record import Moved, Note, Record, Result, option_texts
 from saloon.kernel.record_reader import BadRecord, read_record
 from saloon.kernel.registry import UnknownGame, find_game, games
@@ -35,12 +37,14 @@ __all__ = [
     "Coach",
     "Event",
     "Game",
+    "Mode",
     "MoveTable",
     "Moved",
     "Note",
     "OptionInfo",
     "Outcome",
     "Position",
+    "RaceMode",
     "Record",
     "Refusal",
     "Refused",
@@ -64,6 +68,7 @@ __all__ = [
     "find_game",
     "games",
     "may_take_back",
+    "only_with",
     "option_texts",
     "play",
     "read_option_texts",

@@ -11,6 +11,7 @@ from saloon.kernel.events import Event
 from saloon.kernel.moves import MoveTable
 from saloon.kernel.options import BadOptions
 from saloon.kernel.outcome import Outcome
+from saloon.kernel.races import RaceMode
 from saloon.kernel.state import State
 
 
@@ -29,6 +30,7 @@ class Game:
     features: int  # how many numbers `State.features` gives
     folder: Path  # where RULES.md lies
     realtime: bool = False
+    modes: tuple[RaceMode, ...] = ()  # how its races may be run, if it has any; the first is the usual one
 
     def new(self, options: Struct, seats: int) -> State:
         """The opening position."""

@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.inspect import BoolType, IntType, LiteralType, Metadata, NoneType, Type, UnionType, type_info
 
 from saloon.kernel.text import one_line
 
 Options = TypeVar("Options", bound=Struct)
-UNASKED: Final = {"unasked": True}  # `Meta(extra=UNASKED)`: set by a rematch or for study, no question for players
+UNASKED: Final = {
+    "unasked": True
+}  # `Meta(extra=UNASKED)`: set by a rematch, a mode or for study, no question for players
 
 
 class BadOptions(ValueError):  # noqa: N818
@@ -29,6 +31,12 @@ class OptionInfo(Struct, frozen=True):
     least: int | None = None
     most: int | None = None
     may_lack: bool = False  # whether there may be no number at all
+    needs: dict[str, tuple[str, ...]] = {}  # other options that must have one of these values
+
+
+def only_with(**needs: tuple[str, ...]) -> Meta:
+    """Marks an option that is a question only where others have one of these values."""
+    return Meta(extra={"needs": needs})
 
 
 def describe_options(kind: type[Struct]) -> list[OptionInfo]:
@@ -39,22 +47,27 @@ def describe_options(kind: type[Struct]) -> list[OptionInfo]:
 
 
 def _is_unasked(type_: Type) -> bool:
-    parts = type_.types if isinstance(type_, UnionType) else (type_,)
-    return any(isinstance(part, Metadata) and (part.extra or {}).get("unasked") for part in parts)
+    return any(isinstance(part, Metadata) and (part.extra or {}).get("unasked") for part in _parts(type_))
+
+
+def _parts(type_: Type) -> tuple[Type, ...]:
+    return type_.types if isinstance(type_, UnionType) else (type_,)
 
 
 def _describe(name: str, default: object, type_: Type) -> OptionInfo:
-    parts = type_.types if isinstance(type_, UnionType) else (type_,)
+    needs: dict[str, tuple[str, ...]] = {}
+    if isinstance(type_, Metadata):
+        needs, type_ = (type_.extra or {}).get("needs", {}), type_.type
+    parts = _parts(type_)
     may_lack = any(isinstance(part, NoneType) for part in parts)
     match next(part for part in parts if not isinstance(part, NoneType)):
         case BoolType():
-            return OptionInfo(name, "switch", default)
+            return OptionInfo(name, "switch", default, needs=needs)
         case LiteralType(values):
-            return OptionInfo(
-                name, "choice", default, choices=tuple(sorted(map(str, values), key=lambda value: value != default))
-            )
+            choices = tuple(sorted(map(str, values), key=lambda value: value != default))
+            return OptionInfo(name, "choice", default, choices=choices, needs=needs)
         case IntType(ge=least, le=most):
-            return OptionInfo(name, "number", default, least=least, most=most, may_lack=may_lack)
+            return OptionInfo(name, "number", default, least=least, most=most, may_lack=may_lack, needs=needs)
     raise TypeError(f"option {name!r} is neither a switch nor words nor a number")
 
 

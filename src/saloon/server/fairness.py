@@ -12,13 +12,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct
 
-from saloon.kernel import Rng
-
-Mode = Literal["friends", "ranked", "room", "relaxed"]
+from saloon.kernel import Mode, Rng
 
 DEAD_HEAT: Final = 8.0  # a smaller gap than this nobody can measure: a screen paints every 8 to 33 ms
 LONGEST_HOLD: Final = 400.0
@@ -47,6 +45,8 @@ POLICIES: Final[dict[Mode, Policy]] = {
     # One screen: the line delays everybody alike, and the device knows the order of its own keys.
     "room": Policy(gain=0.0, start=0.0, cap=0.0, floor_cap=0.0, grain_cap=100.0, trusts=True),
     "relaxed": Policy(gain=0.0, start=0.0, cap=0.0, floor_cap=0.0, grain_cap=0.0),
+    # Nobody is harmed by whoever cheats oneself.
+    "ghost": Policy(gain=100.0, start=500.0, cap=500.0, floor_cap=2000.0, grain_cap=100.0),
 }
 
 

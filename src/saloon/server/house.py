@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from functools import partial
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 import structlog
@@ -31,6 +31,7 @@ from saloon.kernel import (
 from saloon.server.entries import Entry
 from saloon.server.luck import Luck, luck_tags, new_secret
 from saloon.server.match import Match
+from saloon.server.modes import BadMode, SeatKind, fit_mode
 from saloon.server.store import MatchRow, SeatRow, Terms
 from saloon.server.table import Table, Tools
 
@@ -44,7 +45,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat of a new match: the maker's own, one for somebody on the same device, an open one, or a bot's."""
 
-    kind: Literal["me", "here", "open", "bot"]
+    kind: SeatKind
     name: Annotated[str, Meta(max_length=40)] = ""
 
 
@@ -128,11 +129,12 @@ class House:
         """A new match; returns its id. `BadRequest` says what cannot be."""
         try:
             game = find_game(wanted.game)
-            options = read_options(game.Options, wanted.options)
+            chosen, terms = fit_mode(game, wanted.options, [seat.kind for seat in wanted.seats], wanted.terms)
+            options = read_options(game.Options, chosen)
             for seat in wanted.seats:
                 if seat.kind == "bot":
                     check_bot(game, seat.name)
-        except (UnknownGame, BadOptions, BadBot) as error:
+        except (UnknownGame, BadOptions, BadMode, BadBot) as error:
             raise BadRequest(str(error)) from None
         if len(wanted.seats) not in game.places(options):
             raise BadRequest(f"{game.id} is not for {len(wanted.seats)} seats with these options")
@@ -144,7 +146,7 @@ class House:
             options=msgspec.json.encode(changed_options(options)).decode(),
             phase="gathering",
             host=guest,
-            terms=wanted.terms,
+            terms=terms,
             secret=new_secret(),
             prefix=len(moves),
             created=int(time.time()),

@@ -35,6 +35,7 @@ from saloon.server.guests import COOKIE, Guests
 from saloon.server.house import BadRequest, House, Name, NewMatch
 from saloon.server.limits import Buckets
 from saloon.server.luck import BadLuck
+from saloon.server.modes import ModeInfo, describe_modes
 from saloon.server.network import link_for_others
 from saloon.server.replays import open_replay
 from saloon.server.store import GuestRow, MatchRow, Store
@@ -83,6 +84,7 @@ class GameInfo(Struct, frozen=True):
     fewest: int
     most: int
     options: list[OptionInfo]
+    modes: list[ModeInfo]  # of its races; none in a game without
     bots: list[BotInfo]
     coach: bool  # whether there is one
 
@@ -366,6 +368,7 @@ def game_info(name: str) -> GameInfo:
         fewest=game.seats.start,
         most=game.seats.stop - 1,
         options=describe_options(game.Options),
+        modes=describe_modes(game),
         bots=bots,
         coach=find_coach(game) is not None,
     )

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 BEAT = 1000.0  # milliseconds between two pings of a line
 FIRST_BEATS = 250.0  # and as long as it has shown little of itself
 ENOUGH = 8  # round trips
+UNHURRIED = 20.0  # times as long people may rest where nobody is in a hurry
 
 
 class Race:
@@ -131,8 +132,11 @@ class Race:
             return
         self._phase, self._reveal = "rest", match.drawn
         self._ready, self._early = set(), set()
-        self._until = self._clock.now() + (self._times.rest if self._awaited() else self._table.tools.pace * 1000.0)
+        self._until = self._clock.now() + (self._longest_rest() if self._awaited() else self._table.tools.pace * 1000.0)
         self._tell_resting()
+
+    def _longest_rest(self) -> float:
+        return self._times.rest * (1.0 if self._referee.fast else UNHURRIED)
 
     def _awaited(self) -> set[int]:
         """The seats of people who are here and not yet ready."""
@@ -227,25 +231,35 @@ class Race:
 
     # Ranks ------------------------------------------------------------------------------------------------------
 
+    def _unanswered(self) -> list[int]:
+        return [seat for seat in self._table.to_move() if seat not in self._bids]
+
     def _hold(self) -> float:
         """How long a rank waits for seats that have not answered."""
-        return self._referee.hold((seat for seat in self._table.to_move() if seat not in self._bids), self._clock.now())
+        return self._referee.hold(self._unanswered(), self._clock.now())
+
+    def _heats(self) -> list[list[Bid]]:
+        """The bids in their order so far: by their times, or by their seats where nobody is in a hurry."""
+        if self._referee.fast:
+            return heats_of(self._bids.values())
+        return [[self._bids[seat]] for seat in sorted(self._bids)]
 
     def _next_rank(self) -> float:
         """When the next ranks can be told, or the time for answers is over."""
-        first = heats_of(self._bids.values())[:1]
         held = self._hold()
-        return min([self._until + held, *(self._due(heat, held) for heat in first)])
+        return min([self._until + held, *(self._due(heat, held) for heat in self._heats()[:1])])
 
     def _due(self, heat: list[Bid], held: float) -> float:
         """When the ranks of a heat can be told: an answer as fast as its slowest one has come by then."""
+        if not self._referee.fast:
+            return math.inf if self._unanswered() else self._since
         return self._since + max(bid.charged for bid in heat) + held
 
     async def _settle(self, match: Match, now: float) -> None:
         """Make the moves whose rank is settled, fastest first; when the time is up, the others' fallback."""
         held = self._hold()
         over = now >= self._until + held
-        heats = list(takewhile(lambda heat: over or self._due(heat, held) <= now, heats_of(self._bids.values())))
+        heats = list(takewhile(lambda heat: over or self._due(heat, held) <= now, self._heats()))
         if not heats and not over:
             self._set_alarm()
             return

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from saloon.kernel import Mode
 from saloon.server import wire
 from saloon.server.connection import Connection
-from saloon.server.fairness import POLICIES, Mode, Proof, Purse, Verdict, hold, judge
+from saloon.server.fairness import POLICIES, Proof, Purse, Verdict, hold, judge
 from saloon.server.people import People
 from saloon.server.suspicion import Answer, Flag, Suspicion
 
@@ -16,7 +17,7 @@ class Referee:
 
     def __init__(self, mode: Mode, people: People) -> None:
         self.policy = POLICIES[mode]
-        self._fast = mode != "relaxed"
+        self.fast = mode != "relaxed"  # whether it matters who was first
         self._watchful = mode in ("friends", "ranked")
         self._people = people
         self._purses: dict[int, Purse] = {}
@@ -37,7 +38,7 @@ class Referee:
 
     def hold(self, open_seats: Iterable[int], now: float) -> float:
         """How long a rank waits for these seats, as far as somebody is there."""
-        if not self._fast:
+        if not self.fast:
             return 0.0
         guests = {self._people.seats[seat].guest for seat in open_seats} - {None}
         return hold(proof_of(line, now) for line in self._people.lines if line.guest in guests)

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from saloon.kernel.coach import Advice
+from saloon.kernel.races import Mode
 
 CommandId = Annotated[int, Meta(ge=1, le=2**53 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
@@ -20,7 +21,6 @@ Text = Annotated[str, Meta(min_length=1, max_length=200)]
 Word = Annotated[str, Meta(min_length=1, max_length=80)]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 Milliseconds = Annotated[float, Meta(ge=0, le=86_400_000)]
-Mode = Literal["friends", "ranked", "room", "relaxed"]
 
 
 class Message(Struct, frozen=True, tag_field="t", omit_defaults=False, forbid_unknown_fields=True):

@@ -1,9 +1,11 @@
 // What a game gives the page. The page knows no rules: it shows views, offers the legal moves it was sent, and asks.
 import type { Component } from 'svelte';
-import type { Finish } from '../net/wire';
+import type { Finish, ModeInfo } from '../net/wire';
 
 /** A race: answers count by when they were made, and get their rank once no faster one can be on its way. */
 export interface Race {
+  /** How the table runs it: whether it matters who is first, and who sits where. */
+  readonly mode: ModeInfo['name'];
   /** Waiting for people to be ready; for the reveal; for answers. */
   readonly phase: 'rest' | 'fore' | 'race';
   readonly ready: number[];

@@ -611,6 +611,7 @@ export interface GameInfo {
   fewest: number;
   most: number;
   options: OptionInfo[];
+  modes: ModeInfo[];
   bots: BotInfo[];
   coach: boolean;
 }
@@ -625,6 +626,19 @@ export interface OptionInfo {
   least?: number | null;
   most?: number | null;
   may_lack?: boolean;
+  needs?: {
+    [k: string]: string[];
+  };
+}
+/**
+ * A mode as a form offers it.
+ */
+export interface ModeInfo {
+  name: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
+  company: ('bot' | 'ghost' | 'here' | 'me' | 'open')[];
+  needs: {
+    [k: string]: string[];
+  };
 }
 /**
  * A seat is the last: it can no longer act, and verifies (DJ-21).
@@ -1491,7 +1505,7 @@ export interface NewMatch {
  * A seat of a new match: the maker's own, one for somebody on the same device, an open one, or a bot's.
  */
 export interface NewSeat {
-  kind: 'bot' | 'here' | 'me' | 'open';
+  kind: 'bot' | 'ghost' | 'here' | 'me' | 'open';
   name?: string;
 }
 /**
@@ -1503,7 +1517,7 @@ export interface Terms {
   hints?: boolean;
   coach?: boolean | null;
   absent?: 'bot' | 'wait';
-  race?: 'friends' | 'ranked' | 'relaxed' | 'room';
+  race?: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
   limit?: boolean;
   clock?: ClockSettings | null;
 }
@@ -1644,7 +1658,7 @@ export interface Table {
   shows_log: boolean;
   coach: boolean;
   absent: 'bot' | 'wait';
-  race: 'friends' | 'ranked' | 'relaxed' | 'room';
+  race: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
   clock: ClockSettings | null;
   luck: Luck | null;
   watching: number;

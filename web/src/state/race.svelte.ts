@@ -2,13 +2,14 @@
 import { tick } from 'svelte';
 import type { Race } from '../games/contract';
 import { Reaction } from '../net/reaction';
-import type { Finish, Frame, Locked, RaceNow, Resting, Settled, Timing } from '../net/wire';
+import type { Finish, Frame, Locked, ModeInfo, RaceNow, Resting, Settled, Timing } from '../net/wire';
 
 /** Send an answer: with its times if the page could measure any. */
 type Send = (move: string, bid: { reveal: number; timing: Timing } | null) => void;
 
 export class RaceState implements Race {
   #now = $state.raw<RaceNow | null>(null);
+  mode = $state<ModeInfo['name']>('friends');
   finishes = $state.raw<Finish[]>([]);
   until = $state<number | null>(null);
   readonly #reaction = new Reaction();

@@ -1,9 +1,11 @@
 // Ways to begin a match.
 import { api } from '../net/api';
-import type { GameInfo, NewMatch, NewSeat } from '../net/wire';
+import type { BotInfo, GameInfo, NewMatch, NewSeat } from '../net/wire';
+import { t } from './language.svelte';
 import { beSomebody } from './me.svelte';
 import { noteError } from './notes.svelte';
 import { go } from './route.svelte';
+import { settings } from './settings.svelte';
 
 /** Open a match and go there; what goes wrong is shown. */
 export async function openMatch(wanted: NewMatch): Promise<void> {
@@ -21,6 +23,12 @@ const SOCIABLE = 4;
 /** How many play when nobody says otherwise: a table for four, or as near to that as the game allows. */
 export function usualSeats({ fewest, most }: GameInfo): number {
   return Math.max(fewest, Math.min(SOCIABLE, most));
+}
+
+/** A seat of this kind, with the name that whoever takes it has at first. */
+export function newSeat(kind: NewSeat['kind'], number: number, bots: BotInfo[]): NewSeat {
+  const bot = bots.find((known) => known.name === settings.bot)?.name ?? bots.at(-1)?.name ?? 'random';
+  return { kind, name: kind === 'bot' ? bot : kind === 'here' ? t('new-here-name', { number }) : '' };
 }
 
 function openFor(game: GameInfo, others: number, seat: NewSeat): Promise<void> {

@@ -180,6 +180,7 @@ export class TableState {
   #meet(news: Table): void {
     const first = this.news === null;
     this.news = news;
+    this.race.mode = news.race;
     if (first && news.next) return goInstead(`/m/${news.next}`); // one link for a whole evening
     if (first) {
       readRulesOf(news.game);

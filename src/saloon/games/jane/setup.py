@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from saloon.games.jane.events import JaneEvent
 from saloon.games.jane.features import FEATURES
@@ -15,9 +15,13 @@ from saloon.games.jane.state import ROUNDS, TO_BE_WON, TO_NOBODY, TO_VICTIM, Ter
 from saloon.games.jane.suppose import lay_out
 from saloon.games.jane.view import JaneView
 from saloon.kernel.game import Game
+from saloon.kernel.options import UNASKED, only_with
+from saloon.kernel.races import RaceMode
 from saloon.kernel.state import State
 
 UNHURRIED: Final = 6  # times as long without a race
+ONLY_STICK_UP: Final = only_with(variant=("stick_up",))
+PEACEFUL: Final[dict[str, tuple[str, ...]]] = {"variant": ("base", "simplified")}
 ROBBED_TILES: Final = {"victim": TO_VICTIM, "discard": TO_NOBODY, "unopposed": TO_BE_WON}
 
 
@@ -25,10 +29,16 @@ class JaneOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """The switches of a match; the defaults are the rulings."""
 
     variant: Literal["base", "simplified", "stick_up"] = "base"  # DJ-35: the last two do not go together
-    relaxed: bool = False  # DJ-R14: no race; everybody answers, and all who are right score
+    relaxed: Annotated[bool, Meta(extra=UNASKED)] = (
+        False  # DJ-R14: no race; everybody answers, and all who are right score
+    )
     show_numbers: bool = False  # DJ-R2: face-down cards show their numbers
-    coin_choice: Literal["place", "random"] = "place"  # DJ-R6: who picks a coin, the taker or chance
-    robbed_tile: Literal["victim", "discard", "unopposed"] = "victim"  # DJ-R7: of two players, when one shoots
+    coin_choice: Annotated[Literal["place", "random"], ONLY_STICK_UP] = (
+        "place"  # DJ-R6: who picks a coin, the taker or chance
+    )
+    robbed_tile: Annotated[  # DJ-R7: of two players, when one shoots
+        Literal["victim", "discard", "unopposed"], ONLY_STICK_UP
+    ] = "victim"
     wrong_lock: Literal["free", "card"] = "free"  # DJ-R12: what a wrong lock costs
 
     def __post_init__(self) -> None:
@@ -54,6 +64,10 @@ class JaneGame(Game):
     features = FEATURES
     folder = Path(__file__).parent
     realtime = True
+    modes = (
+        RaceMode("friends"),
+        RaceMode("relaxed", sets={"relaxed": True}, needs=PEACEFUL),  # DJ-R14
+    )
 
     def new(self, options: Struct, seats: int) -> Jane:
         """All cards in the deck, nobody given anything."""

@@ -39,6 +39,11 @@ jane-page-card =
         [yes] , with a bullet
        *[no] {""}
     }
+jane-page-cards =
+    { $count ->
+        [one] One card: { $cards }.
+       *[other] { $count } cards: { $cards }.
+    }
 jane-page-hand =
     { $hand ->
         [L] Left hand
@@ -49,6 +54,46 @@ jane-page-coin =
         [none] Coin { $place }, face down
        *[other] Coin { $place }, worth { $value }
     }
+
+## Keys
+
+jane-page-keys = Keys
+jane-page-keys-does = Choose a finger, then press the key that shall bend it. This browser remembers it.
+jane-page-keys-reset = Back to the home row
+jane-page-key-of =
+    { $side ->
+        [L] Left
+       *[R] Right
+    } { $digit ->
+        [T] thumb
+        [I] index finger
+        [M] middle finger
+        [R] ring finger
+       *[P] little finger
+    }: key { $key }
+jane-page-key-press =
+    Press a key for the { $side ->
+        [L] left
+       *[R] right
+    } { $digit ->
+        [T] thumb
+        [I] index finger
+        [M] middle finger
+        [R] ring finger
+       *[P] little finger
+    }, or Escape to leave it as it is.
+jane-page-key-taken =
+    { $key } already bends the { $side ->
+        [L] left
+       *[R] right
+    } { $digit ->
+        [T] thumb
+        [I] index finger
+        [M] middle finger
+        [R] ring finger
+       *[P] little finger
+    }. Press another key, or give that finger another one first.
+jane-page-key-reserved = { $key } means something else at the table. Press a letter or a sign.
 
 ## The people
 
@@ -138,6 +183,25 @@ jane-page-answered =
         [shot] a stick-up
        *[none] no answer
     }
+
+## House rules
+
+jane-page-option-variant-base = Base
+jane-page-option-variant-base-does = All sixty cards; what the mat looks like means nothing.
+jane-page-option-variant-simplified = Simplified
+jane-page-option-variant-simplified-does = Twenty-four cards whose mat tells the hand: red is left, green is right.
+jane-page-option-variant-stick_up = Stick-Up
+jane-page-option-variant-stick_up-does = With coins and bullets: instead of answering you may hold somebody up.
+jane-page-option-coin-choice-place = Whoever takes it
+jane-page-option-coin-choice-random = Chance
+jane-page-option-coin-choice-does = who picks the coin after a stick-up
+jane-page-option-robbed-tile-victim = To the victim
+jane-page-option-robbed-tile-discard = To nobody
+jane-page-option-robbed-tile-unopposed = Still to be won
+jane-page-option-robbed-tile-does = where the tile goes if one of two players shoots
+jane-page-option-wrong-lock-free = Nothing
+jane-page-option-wrong-lock-card = A card
+jane-page-option-wrong-lock-does = what a wrong answer costs
 
 ## Learning
 

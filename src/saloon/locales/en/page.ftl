@@ -86,6 +86,24 @@ terms-coach = Coach for everybody
 terms-coach-does = Otherwise the coach only helps where nobody plays against another person.
 terms-chat = Free chat
 terms-chat-does = Without it there are set phrases only.
+terms-limit = Time limit
+terms-limit-does =
+    { $race ->
+        [relaxed] Two minutes and half a minute more a card: nobody is hurried, and no round hangs for ever.
+       *[other] 20 seconds and 5 more a card; who has not answered then gets nothing in the round.
+    }
+terms-race = How do you race?
+terms-race-friends = Friends
+terms-race-ranked = Ranked
+terms-race-relaxed = Relaxed
+terms-race-room = One screen
+terms-race-ghost = Ghost
+terms-race-friends-does = Against bots, or friends on devices of their own; the length of their lines is taken off fairly.
+terms-race-ranked-does = People only, timed strictly, and the result counts on the ladder.
+terms-race-relaxed-does = No race: everybody answers at leisure, and all who are right score. Made for screen readers, too.
+terms-race-room-does = Several people around one keyboard or tablet, each with hands of their own.
+terms-race-ghost-does = Race yourself: the same cards as in your last match, and a ghost that answers as you did then.
+terms-ranked = Nobody looks on, no bot plays for anybody, nothing is taken back, and the time limit holds.
 
 ## Before the start
 
@@ -297,6 +315,12 @@ keys-bluff-say = say it
 keys-bluff-ok = believe it
 keys-bluff-bluff = do not believe it
 keys-bluff-odds = show the odds
+keys-jane-left = fingers of the left hand, from the little one to the thumb
+keys-jane-right = fingers of the right hand, from the thumb to the little one
+keys-jane-lock = lock
+keys-jane-ready = ready for the next round
+keys-jane-draw = draw the left pistol, both, or the right one
+keys-jane-victim = hold up the player of this number
 keys-escape = close, or forget what you chose
 keys-replay = step through a replay
 keys-space = play or pause a replay

@@ -39,6 +39,11 @@ jane-page-card =
         [yes] , avec une balle
        *[no] {""}
     }
+jane-page-cards =
+    { $count ->
+        [one] Une carte : { $cards }.
+       *[other] { $count } cartes : { $cards }.
+    }
 jane-page-hand =
     { $hand ->
         [L] Main gauche
@@ -49,6 +54,46 @@ jane-page-coin =
         [none] Pièce { $place }, face cachée
        *[other] Pièce { $place }, de valeur { $value }
     }
+
+## Touches
+
+jane-page-keys = Touches
+jane-page-keys-does = Choisis un doigt, puis presse la touche qui doit le plier. Ce navigateur s’en souvient.
+jane-page-keys-reset = Revenir à la rangée de base
+jane-page-key-of =
+    { $digit ->
+        [T] Pouce
+        [I] Index
+        [M] Majeur
+        [R] Annulaire
+       *[P] Auriculaire
+    } { $side ->
+        [L] gauche
+       *[R] droit
+    } : touche { $key }
+jane-page-key-press =
+    Presse une touche pour { $digit ->
+        [T] le pouce
+        [I] l’index
+        [M] le majeur
+        [R] l’annulaire
+       *[P] l’auriculaire
+    } { $side ->
+        [L] gauche
+       *[R] droit
+    }, ou Échap pour n’y rien changer.
+jane-page-key-taken =
+    { $key } plie déjà { $digit ->
+        [T] le pouce
+        [I] l’index
+        [M] le majeur
+        [R] l’annulaire
+       *[P] l’auriculaire
+    } { $side ->
+        [L] gauche
+       *[R] droit
+    }. Presse une autre touche, ou donnes-en d’abord une autre à ce doigt.
+jane-page-key-reserved = { $key } sert à autre chose à cette table. Presse une lettre ou un signe.
 
 ## Les gens
 
@@ -138,6 +183,25 @@ jane-page-answered =
         [shot] un braquage
        *[none] pas de réponse
     }
+
+## Règles maison
+
+jane-page-option-variant-base = De base
+jane-page-option-variant-base-does = Les soixante cartes ; le tapis ne veut rien dire.
+jane-page-option-variant-simplified = Simplifiée
+jane-page-option-variant-simplified-does = Vingt-quatre cartes dont le tapis dit la main : rouge à gauche, vert à droite.
+jane-page-option-variant-stick_up = Braquages
+jane-page-option-variant-stick_up-does = Avec des pièces et des balles : au lieu de répondre, tu peux braquer quelqu’un.
+jane-page-option-coin-choice-place = Qui la prend
+jane-page-option-coin-choice-random = Le hasard
+jane-page-option-coin-choice-does = qui choisit la pièce après un braquage
+jane-page-option-robbed-tile-victim = À la victime
+jane-page-option-robbed-tile-discard = À personne
+jane-page-option-robbed-tile-unopposed = Encore à gagner
+jane-page-option-robbed-tile-does = où va la tuile si, à deux, quelqu’un tire
+jane-page-option-wrong-lock-free = Rien
+jane-page-option-wrong-lock-card = Une carte
+jane-page-option-wrong-lock-does = ce que coûte une réponse fausse
 
 ## Apprendre
 

@@ -86,6 +86,24 @@ terms-coach = Coach pour tous
 terms-coach-does = Sinon, le coach n’aide que là où personne ne joue contre quelqu’un d’autre.
 terms-chat = Discussion libre
 terms-chat-does = Sans elle, il n’y a que des phrases toutes faites.
+terms-limit = Temps limité
+terms-limit-does =
+    { $race ->
+        [relaxed] Deux minutes, et une demi-minute de plus par carte : rien ne presse, mais aucune manche ne s’éternise.
+       *[other] 20 secondes, et 5 de plus par carte ; qui n’a pas répondu n’a rien dans cette manche.
+    }
+terms-race = On court comment ?
+terms-race-friends = Entre amis
+terms-race-ranked = Classée
+terms-race-relaxed = Tranquille
+terms-race-room = Un seul écran
+terms-race-ghost = Fantôme
+terms-race-friends-does = Contre des bots, ou des amis chacun sur son appareil ; la longueur des lignes est déduite équitablement.
+terms-race-ranked-does = Entre humains, au chronomètre strict, et le résultat compte au classement.
+terms-race-relaxed-does = Pas de course : chacun répond à son rythme, et toutes les bonnes réponses marquent. Pensé aussi pour les lecteurs d’écran.
+terms-race-room-does = À plusieurs autour d’un clavier ou d’une tablette, chacun avec ses propres mains.
+terms-race-ghost-does = Cours contre toi : les cartes de ta dernière partie, et un fantôme qui répond comme toi ce jour-là.
+terms-ranked = Personne ne regarde, aucun bot ne joue pour personne, rien ne se reprend, et le temps est limité.
 
 ## Avant le début
 
@@ -297,6 +315,12 @@ keys-bluff-say = le dire
 keys-bluff-ok = y croire
 keys-bluff-bluff = ne pas y croire
 keys-bluff-odds = montrer les chances
+keys-jane-left = doigts de la main gauche, de l’auriculaire au pouce
+keys-jane-right = doigts de la main droite, du pouce à l’auriculaire
+keys-jane-lock = poser tes mains
+keys-jane-ready = à ton poste pour la manche suivante
+keys-jane-draw = dégainer le pistolet gauche, les deux, ou le droit
+keys-jane-victim = braquer le joueur de ce numéro
 keys-escape = fermer, ou oublier ton choix
 keys-replay = avancer et reculer dans une partie
 keys-space = lecture ou pause

@@ -6,7 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from saloon.server.wire import ClockSettings, Mode
+from saloon.kernel import Mode
+from saloon.server.wire import ClockSettings
 
 Phase = Literal["gathering", "playing", "over"]
 

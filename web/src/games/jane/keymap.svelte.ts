@@ -48,14 +48,21 @@ export function digitOf(code: string): { side: Side; digit: Digit } | null {
   return null;
 }
 
-/** Give a digit another key; the digit that had it takes the old one. */
-export function remap(side: Side, digit: Digit, code: string): void {
-  const place = DIGITS.indexOf(digit);
-  const before = keymap[side][place]!;
-  const other = digitOf(code);
-  if (other) keymap[other.side][DIGITS.indexOf(other.digit)] = before;
-  keymap[side][place] = code;
+/** Keys that print something, and mean nothing else at the table. */
+const FREE = /^(Key[A-Z]|Numpad\d|Semicolon|Quote|Comma|Period|Slash|Bracket(Left|Right)|(Intl)?Backslash|Minus|Equal|Backquote)$/;
+
+/** Why a key cannot be given to a digit: another one has it, or it means something else. */
+export type KeyTrouble = { side: Side; digit: Digit } | 'reserved';
+
+/** Give a digit another key; returns what speaks against it, and then nothing has changed. */
+export function remap(side: Side, digit: Digit, code: string): KeyTrouble | null {
+  const owner = digitOf(code);
+  if (owner?.side === side && owner.digit === digit) return null;
+  if (owner) return owner;
+  if (!FREE.test(code)) return 'reserved';
+  keymap[side][DIGITS.indexOf(digit)] = code;
   localStorage.setItem(KEY, JSON.stringify(keymap));
+  return null;
 }
 
 export function resetKeys(): void {

@@ -1,4 +1,4 @@
-// Ten keys fold ten digits, the space bar locks, arrows draw a pistol, numbers choose a victim.
+// Ten keys fold ten digits, the space bar locks, Enter gets ready, arrows draw a pistol, numbers choose a victim.
 import type { Aim } from './aim.svelte';
 import type { Folds } from './folds.svelte';
 import { digitOf } from './keymap.svelte';
@@ -7,6 +7,8 @@ interface Reports {
   /** Whether one's digits may move now; otherwise keys belong to the page. */
   free: () => boolean;
   lock: (event: KeyboardEvent) => void;
+  /** Get ready for the next cards, where that is asked for. */
+  ready: (() => void) | null;
 }
 
 function busyElsewhere(event: KeyboardEvent): boolean {
@@ -15,10 +17,12 @@ function busyElsewhere(event: KeyboardEvent): boolean {
 }
 
 /** Keys are heard before the page's own shortcuts, which mean other things. */
-export function pressed(event: KeyboardEvent, folds: Folds, aim: Aim, { free, lock }: Reports): void {
-  if (!free() || busyElsewhere(event)) return;
-  const digit = digitOf(event.code);
+export function pressed(event: KeyboardEvent, folds: Folds, aim: Aim, { free, lock, ready }: Reports): void {
+  if (busyElsewhere(event)) return;
   const onButton = event.target instanceof HTMLButtonElement;
+  if (ready && event.key === 'Enter' && !onButton) ready();
+  if (!free()) return;
+  const digit = digitOf(event.code);
   if (digit) {
     if (!event.repeat) folds.toggle(digit.side, digit.digit, event.timeStamp);
   } else if (event.code === 'Space' && !(onButton && event.target.closest('.hands, .players'))) lock(event);

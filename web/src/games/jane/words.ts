@@ -1,4 +1,5 @@
 // Locks and steps of the check in words.
+import type { JaneCard } from '../../net/wire';
 import { t } from '../../state/language.svelte';
 import { DIGITS, type Side } from './anatomy';
 import { readLock } from './folds.svelte';
@@ -12,4 +13,14 @@ export function lockInWords(text: string): string {
     return bent.length === 0 ? t('jane-page-open') : bent.map((digit) => t('jane-page-digit-name', { digit })).join(', ');
   };
   return t('jane-page-lock-words', { left: hand('L'), right: hand('R') });
+}
+
+/** A card as a person would say it. */
+export function cardInWords({ hand, digit, bullet }: JaneCard): string {
+  return t('jane-page-card', { hand, digit, bullet: bullet === '' ? 'no' : 'yes' });
+}
+
+/** All cards on the table, for whoever hears them. */
+export function cardsInWords(cards: JaneCard[]): string {
+  return t('jane-page-cards', { count: cards.length, cards: cards.map(cardInWords).join('; ') });
 }

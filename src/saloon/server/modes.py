@@ -1,0 +1,90 @@
+"""What the mode of a new match asks of its seats, its options and its terms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from saloon.kernel import Game, Mode, RaceMode, read_options
+from saloon.server.store import Terms
+from saloon.server.wire import ClockSettings
+
+SeatKind = Literal["me", "here", "open", "bot", "ghost"]
+
+# Who may sit beside the maker of a match, the usual ones first. Several people share a line only on one screen, whose
+# clock puts their answers in order.
+COMPANY: Final[dict[Mode, tuple[SeatKind, ...]]] = {
+    "friends": ("bot", "open"),
+    "relaxed": ("bot", "open"),
+    "ranked": ("open",),
+    "room": ("here", "bot"),
+    "ghost": ("ghost",),
+}
+RANKED_CLOCK: Final = ClockSettings(turn=30)  # for what is no race: nobody holds a ranked match up by leaving
+
+
+class ModeInfo(Struct, frozen=True):
+    """A mode as a form offers it."""
+
+    name: Mode
+    company: tuple[SeatKind, ...]
+    needs: dict[str, tuple[str, ...]]  # options that must have one of these values
+
+
+class BadMode(ValueError):  # noqa: N818
+    """A match cannot be played in the mode that was asked for; says why."""
+
+
+def describe_modes(game: Game) -> list[ModeInfo]:
+    """The modes in which a game may be played, the usual one first; none for a game without races."""
+    return [ModeInfo(mode.name, COMPANY[mode.name], mode.needs) for mode in game.modes]
+
+
+def fit_mode(
+    game: Game, wanted: Mapping[str, object], seats: Sequence[SeatKind], terms: Terms
+) -> tuple[dict[str, object], Terms]:
+    """The options and the terms of a new match, as its mode has them; `BadMode` says what does not go together."""
+    if not game.realtime:
+        if "ghost" in seats:
+            raise BadMode(f"{game.id} has no ghosts")
+        return dict(wanted), terms
+    mode = mode_of(game, wanted, terms.race)
+    options = {**wanted, **mode.sets}
+    check_needs(game, mode, options)
+    check_company(mode.name, seats)
+    terms = replace(terms, race=mode.name, hints=False)  # a hint would be the answer
+    return options, ranked(terms) if mode.name == "ranked" else terms
+
+
+def mode_of(game: Game, wanted: Mapping[str, object], name: Mode) -> RaceMode:
+    """The mode of this name, or the one that the wanted options make it."""
+    meant = [mode for mode in game.modes if mode.sets and mode.sets.items() <= wanted.items()]
+    named = [mode for mode in game.modes if mode.name == name]
+    if not meant + named:
+        raise BadMode(f"{game.id} has no mode {name!r}; its modes are {', '.join(mode.name for mode in game.modes)}")
+    return (meant + named)[0]
+
+
+def check_needs(game: Game, mode: RaceMode, options: Mapping[str, object]) -> None:
+    """Whether the options go with a mode."""
+    chosen = read_options(game.Options, {name: value for name, value in options.items() if name not in mode.sets})
+    for name, values in mode.needs.items():
+        if getattr(chosen, name) not in values:
+            raise BadMode(f"mode {mode.name!r} goes with option {name!r} as {' or '.join(values)}")
+
+
+def check_company(mode: Mode, seats: Sequence[SeatKind]) -> None:
+    """Whether people may sit like that in a mode."""
+    unwanted = sorted(set(seats) - {"me", *COMPANY[mode]})
+    if unwanted:
+        raise BadMode(f"mode {mode!r} has no seat for {' or '.join(unwanted)}")
+    if mode == "ghost" and sorted(seats) != ["ghost", "me"]:
+        raise BadMode("a ghost is raced alone")
+
+
+def ranked(terms: Terms) -> Terms:
+    """Terms under which a result counts: nobody looks on or helps, and no bot plays for anybody."""
+    return replace(terms, spectators=False, coach=False, absent="wait", limit=True, clock=terms.clock or RANKED_CLOCK)

@@ -1,0 +1,102 @@
+"""The modes of Dexterity Jane: chosen on a page, and played as they promise."""
+
+from __future__ import annotations
+
+import itertools
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Welcome
+from tests.web.fingers import DIGITS, Card, Fingers, answer
+from tests.web.visitors import Visitor
+
+
+def radio(visitor: Visitor, message: str) -> None:
+    visitor.page.get_by_role("radio", name=visitor.say(message), exact=True).check(force=True)
+
+
+@pytest.mark.parametrize(("device", "language"), [("desk", "en"), ("phone", "fr")])
+def test_a_variant_and_a_mode_are_chosen(welcome: Welcome, device: str, language: str) -> None:
+    visitor = welcome(device, language)
+    visitor.go("/new/jane")
+    relaxed = visitor.page.get_by_role("radio", name=visitor.say("terms-race-relaxed"), exact=True)
+    coins = visitor.page.get_by_role("group", name=visitor.say("jane-option-coin-choice"))
+    expect(relaxed).to_have_count(1)
+    expect(coins).to_have_count(0)
+    radio(visitor, "jane-page-option-variant-stick_up")
+    expect(visitor.text("jane-page-option-variant-stick_up-does")).to_be_visible()
+    expect(relaxed).to_have_count(0)
+    expect(coins).to_have_count(1)
+    radio(visitor, "jane-page-option-variant-simplified")
+    radio(visitor, "terms-race-relaxed")
+    expect(visitor.text("terms-race-relaxed-does")).to_be_visible()
+    visitor.press(visitor.button("new-begin"))
+    player = Fingers(visitor)
+    player.arrive()
+    assert player.table["options"] == {"variant": "simplified", "relaxed": True}
+    assert player.table["race"] == "relaxed"
+
+
+def heard_cards(visitor: Visitor, round_number: int) -> list[Card]:
+    """The cards of a round as they were read out."""
+    names = {
+        visitor.say("jane-page-card", {"hand": hand, "digit": digit, "bullet": bullet}): (hand, digit)
+        for hand, digit, bullet in itertools.product("LR", (*DIGITS, "open"), ("yes", "no"))
+    }
+    begins, ends = visitor.say("jane-page-cards", {"count": round_number, "cards": "|"}).split("|")
+    expect(visitor.spoken().get_by_text(begins)).not_to_have_count(0)
+    told = visitor.spoken().get_by_text(begins).last.inner_text()
+    return [names[name] for name in told.removeprefix(begins).removesuffix(ends).split("; ")]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_relaxed_is_played_by_ear_and_by_keys_alone(welcome: Welcome, language: str) -> None:
+    visitor = welcome("desk", language)
+    visitor.call_myself("Anna")
+    visitor.go(f"/m/{visitor.create('me', 'bot:jane', game='jane', terms={'race': 'relaxed'})}")
+    anna = Fingers(visitor)
+    anna.arrive()
+    for number in (1, 2, 3):
+        anna.to_cards()
+        anna.bend(answer(heard_cards(visitor, number)))
+        anna.lock()
+        visitor.until(lambda: anna.frame["view"]["last"], "the check")
+        mine = next(each for each in anna.frame["view"]["last"]["proposals"] if each["seat"] == 0)
+        assert mine["right"]
+        right = visitor.say("jane-event-checked", {"right": "yes", "seat-is": "you", "seat": "Anna", "move": ""})
+        expect(visitor.spoken().get_by_text(right)).not_to_have_count(0)
+    expect(visitor.page.get_by_text(re.compile(r"\d[.,]\d\d\s+s"))).to_have_count(0)
+
+
+def test_fingers_get_other_keys(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.call_myself("Anna")
+    match = visitor.create("me", "bot:child", game="jane")
+    visitor.go(f"/m/{match}")
+    anna = Fingers(visitor)
+    anna.arrive()
+    visitor.press(visitor.button("jane-page-keys"))
+    visitor.press(visitor.button("jane-page-key-of", side="L", digit="I", key="F"))
+    visitor.page.keyboard.press("j")
+    expect(visitor.text("jane-page-key-taken", key="J", side="R", digit="I")).to_be_visible()
+    visitor.page.keyboard.press("7")
+    expect(visitor.text("jane-page-key-reserved", key="7")).to_be_visible()
+    visitor.page.keyboard.press("g")
+    expect(visitor.button("jane-page-key-of", side="L", digit="I", key="G")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.sheet()).to_have_count(0)
+
+    visitor.page.reload()
+    anna.arrive()
+    anna.to_cards()
+    visitor.page.keyboard.press("f")
+    expect(anna.digit("L", "index")).to_have_attribute("aria-pressed", "false")
+    visitor.page.keyboard.press("g")
+    expect(anna.digit("L", "index")).to_have_attribute("aria-pressed", "true")
+    expect(visitor.page.get_by_text("G", exact=True)).to_be_visible()
+
+    visitor.press(visitor.button("jane-page-keys"))
+    visitor.press(visitor.button("jane-page-keys-reset"))
+    expect(visitor.button("jane-page-key-of", side="L", digit="I", key="F")).to_be_visible()
