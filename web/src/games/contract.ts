@@ -1,6 +1,6 @@
 // What a game gives the page. The page knows no rules: it shows views, offers the legal moves it was sent, and asks.
 import type { Component } from 'svelte';
-import type { Finish, ModeInfo } from '../net/wire';
+import type { Finish, ModeInfo, Timed } from '../net/wire';
 
 /** A race: answers count by when they were made, and get their rank once no faster one can be on its way. */
 export interface Race {
@@ -22,6 +22,12 @@ export interface Race {
   bid: (text: string, at: number) => void;
 }
 
+/** Milliseconds until the next thing happens in a race that is shown again: as it was, and as it is shown. */
+export interface Wait {
+  lasted: number;
+  shown: number;
+}
+
 /** A game's playing surface, for one viewer. It shows `view`, and calls `move` with one of the texts in `legal`. */
 export interface BoardProps<View, Event> {
   view: View;
@@ -39,6 +45,8 @@ export interface BoardProps<View, Event> {
   open?: View[] | null;
   /** The race that is going on, in a game that has any. */
   race?: Race | null;
+  /** In a replay that runs by itself: how long the next thing in a race took, and how long that is shown. */
+  wait?: Wait | null;
   /** A move that was sent and not yet answered. */
   pending: string | null;
   /** A move that a bot would make, if a hint was asked for. */
@@ -53,7 +61,16 @@ export interface BoardProps<View, Event> {
 /** A finished match, as GET /api/matches/ID/replay gives it. */
 export interface SummaryProps<View, Event> {
   names: string[];
-  positions: { seq: number; seat: number | null; move: string | null; time: number | null; events: Event[]; views: View[] }[];
+  positions: {
+    seq: number;
+    seat: number | null;
+    move: string | null;
+    time: number | null;
+    events: Event[];
+    views: View[];
+    /** How a move of a race was timed. */
+    timing: Timed | null;
+  }[];
 }
 
 /** One step of a tutorial: a sentence, a position to look at, and the moves that lead on. */
@@ -91,10 +108,12 @@ export interface GameModule<View = unknown, Event = unknown> {
   examples: Record<string, Component>;
   /** How to read what a coach says, in a game that has one. */
   coach?: CoachWords;
-  /** How many milliseconds one wants to look at what happened before more is shown; by default none. */
+  /** How many milliseconds one wants to look at what happened before more is shown; by default none. A race never waits. */
   lasts?: (events: Event[]) => number;
   /** The other seats of one's own side, who may be spoken to alone, in a game of sides. */
   allies?: (view: View) => number[];
+  /** Whether the board itself names everybody and says what they do; by default the page's header does. */
+  namesPeople?: boolean;
   /** Whether others at the same device must not see this view; by default they must not. */
   secret?: (view: View) => boolean;
 }

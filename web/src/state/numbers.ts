@@ -16,3 +16,9 @@ export function points(value: number): string {
 export function figure(value: number): string {
   return value.toLocaleString(language(), { maximumSignificantDigits: 3 });
 }
+
+/** A time in seconds, to the hundredth. */
+export function seconds(milliseconds: number): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return (milliseconds / 1000).toLocaleString(language(), digits);
+}

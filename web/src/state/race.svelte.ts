@@ -22,9 +22,9 @@ export class RaceState implements Race {
     this.#ready = ready;
   }
 
-  /** Whether there is a race at all. */
+  /** Whether there is a race at all, or was one whose photo finish can still be seen. */
   get on(): boolean {
-    return this.#now !== null;
+    return this.#now !== null || this.finishes.length > 0;
   }
 
   get phase(): RaceNow['phase'] {

@@ -1,12 +1,16 @@
 // A finished match to walk through. It stops where somebody is to move; what nature does in between is part of a step.
-import type { GameModule } from '../games/contract';
+// In a race it stops at every answer and before every reveal as well, and runs as fast as people were.
+import type { GameModule, Race, Wait } from '../games/contract';
 import type { Coaching, NewMatch, Remark, Replay, ReplayPosition } from '../net/wire';
 import { botName, tellApart } from './bots';
+import { raceAt, waitedFor } from './rerun';
 import { still } from './settings.svelte';
 
 const PACE = 900;
+/** How fast a race is shown again, as a part of its true speed. */
+export const SPEEDS = [1, 0.5, 0.2] as const;
 
-interface Stop {
+export interface Stop {
   position: ReplayPosition;
   events: unknown[];
 }
@@ -16,7 +20,8 @@ function stopsOf(positions: ReplayPosition[]): Stop[] {
   let events: unknown[] = [];
   positions.forEach((position, index) => {
     events.push(...position.events);
-    if (position.to_move.length === 0 && index < positions.length - 1) return;
+    const next = positions[index + 1];
+    if (position.to_move.length === 0 && next && next.fore === null && position.timing === null) return;
     stops.push({ position, events });
     events = [];
   });
@@ -39,11 +44,21 @@ export class ReplayState {
   at = $state(0);
   seat = $state(0);
   running = $state(false);
+  speed = $state<(typeof SPEEDS)[number]>(1);
+  /** Whether anything was raced: then it runs in true time. */
+  readonly raced: boolean;
   readonly names = $derived.by(() =>
     tellApart(this.replay.players.map((name, seat) => (name ? botName(name) : String(seat + 1)))),
   );
   readonly last: number;
   readonly stop = $derived.by(() => this.stops[this.at]);
+  /** The race as it stood here. */
+  readonly race = $derived.by((): Race | null => (this.raced ? raceAt(this.stops, this.at) : null));
+  /** How long people waited here for what comes next in a race; null outside of one. */
+  readonly wait = $derived.by((): Wait | null => {
+    const lasted = waitedFor(this.stops[this.at], this.stops[this.at + 1]);
+    return lasted === null ? null : { lasted, shown: lasted / this.speed };
+  });
   /** What a coach says of the whole match, once it has looked. */
   coaching = $state.raw<Coaching | null>(null);
   /** What it says of the decision that was made here. */
@@ -66,6 +81,7 @@ export class ReplayState {
     this.seat = seat;
     this.stops = stopsOf(replay.positions);
     this.last = this.stops.length - 1;
+    this.raced = replay.positions.some((position) => position.timing !== null);
   }
 
   /** Go to a stop, as far as there is one. */
@@ -83,7 +99,8 @@ export class ReplayState {
   walk(): (() => void) | undefined {
     if (!this.running) return undefined;
     const looked = this.module.lasts?.(this.stop?.events ?? []) ?? 0;
-    const timer = setTimeout(() => this.to(this.at + 1), Math.max(looked, still() ? PACE * 2 : PACE));
+    const wait = this.wait?.shown ?? Math.max(looked, still() ? PACE * 2 : PACE);
+    const timer = setTimeout(() => this.to(this.at + 1), wait);
     return () => clearTimeout(timer);
   }
 

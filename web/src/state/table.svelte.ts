@@ -224,7 +224,7 @@ export class TableState {
     this.#pass();
     if (news.seat !== this.seat) return;
     void this.race.see(news, arrived);
-    if (news.events.length > 0) this.#pace.look(still() ? 0 : (this.module?.lasts?.(news.events) ?? 0));
+    if (news.events.length > 0) this.#pace.look(still() || news.race ? 0 : (this.module?.lasts?.(news.events) ?? 0));
     this.#tell();
     if (news.ending && before && !before.ending) this.#finish(news);
     else if (this.myTurn && !wasMine && !news.ending) this.#yourTurn();

@@ -139,6 +139,11 @@ jane-page-draw =
         [R] Right pistol
        *[LR] Both
     }
+jane-page-victim =
+    { $hand ->
+        [L] Whom does your left pistol aim at?
+       *[R] Whom does your right pistol aim at?
+    }
 jane-page-taking =
     { $taker-is ->
         [you] Take one of { $loser }’s coins
@@ -164,8 +169,15 @@ jane-page-prize =
         [card] +1 card
        *[fine] −1 card
     }
+jane-page-strip = Photo finish: { $finishes }
+jane-page-finished = { $name } { $seconds } s
 jane-page-seconds = { $seconds } s
-jane-page-finish = { $claimed } s on their own screen; { $credit } ms of the line taken off, { $residual } ms not
+jane-page-finish-claimed = Reaction: { $seconds } s on their own screen, from the painted cards to the lock.
+jane-page-finish-credit = Credit: { $milliseconds } ms on the line, proved by it and not counted.
+jane-page-finish-residual = Residual: { $milliseconds } ms more than the line can prove, counted.
+jane-page-finish-charged = What counts: { $seconds } s
+jane-page-finish-heat = Dead heat with { $rivals }: too close to tell, so the lot drawn before the match decided.
+jane-page-finish-flag = No person answers like this: from now on the house measures the time itself.
 jane-page-heat = dead heat
 jane-page-flag = timed by the house
 jane-page-nobody = Nobody locked.
@@ -174,6 +186,10 @@ jane-page-example = Answer: { $answer }.
 ## After the match
 
 jane-page-summary = The match, round by round
+jane-page-curves = Reactions by round
+jane-page-curves-axes = seconds, by round
+jane-page-curves-key = ✗ wrong · a hollow mark: a stick-up. Choose a name to see its curve alone.
+jane-page-curve-figures = median { $median } s · best { $best } s
 jane-page-right-answers = right
 jane-page-answered =
     { $answer ->

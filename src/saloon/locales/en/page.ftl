@@ -246,6 +246,12 @@ replay-play = Play
 replay-pause = Pause
 replay-next = One move on
 replay-last = To the end
+replay-speed = Speed
+replay-times =
+    { $speed ->
+        [1] True speed
+       *[other] { $speed } ×
+    }
 replay-what-if = What if? Play on from here as { $name } against { $bot }
 
 ## Learning

@@ -139,6 +139,11 @@ jane-page-draw =
         [R] Pistolet droit
        *[LR] Les deux
     }
+jane-page-victim =
+    { $hand ->
+        [L] Qui vise ton pistolet gauche ?
+       *[R] Qui vise ton pistolet droit ?
+    }
 jane-page-taking =
     { $taker-is ->
         [you] Prends une pièce à { $loser }
@@ -164,8 +169,15 @@ jane-page-prize =
         [card] +1 carte
        *[fine] −1 carte
     }
-jane-page-seconds = { $seconds } s
-jane-page-finish = { $claimed } s sur son propre écran, { $credit } ms déduites pour la ligne, { $residual } ms non
+jane-page-strip = Photo-finish : { $finishes }
+jane-page-finished = { $name } { $seconds } s
+jane-page-seconds = { $seconds } s
+jane-page-finish-claimed = Réaction : { $seconds } s sur son propre écran, des cartes affichées aux mains posées.
+jane-page-finish-credit = Crédit : { $milliseconds } ms de trajet, prouvées par la ligne et non comptées.
+jane-page-finish-residual = Reste : { $milliseconds } ms que la ligne ne peut prouver, comptées.
+jane-page-finish-charged = Temps retenu : { $seconds } s
+jane-page-finish-heat = Ex æquo avec { $rivals } : trop serré pour trancher, le sort tiré avant la partie a décidé.
+jane-page-finish-flag = Personne ne répond ainsi : désormais, la maison mesure elle-même le temps.
 jane-page-heat = ex æquo
 jane-page-flag = chronométré par la maison
 jane-page-nobody = Personne n’a posé ses mains.
@@ -174,6 +186,10 @@ jane-page-example = Réponse : { $answer }.
 ## Après la partie
 
 jane-page-summary = La partie, manche par manche
+jane-page-curves = Réactions par manche
+jane-page-curves-axes = secondes, par manche
+jane-page-curves-key = ✗ faux · marque creuse : un braquage. Choisis un nom pour voir sa courbe seule.
+jane-page-curve-figures = médiane { $median } s · record { $best } s
 jane-page-right-answers = justes
 jane-page-answered =
     { $answer ->

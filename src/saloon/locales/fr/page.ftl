@@ -246,6 +246,12 @@ replay-play = Lecture
 replay-pause = Pause
 replay-next = Un coup en avant
 replay-last = À la fin
+replay-speed = Vitesse
+replay-times =
+    { $speed ->
+        [1] Vitesse réelle
+       *[other] { $speed } ×
+    }
 replay-what-if = Et si… ? Rejouer d’ici à la place de { $name }, contre { $bot }
 
 ## Apprendre

@@ -5,9 +5,19 @@ import Board from './Board.svelte';
 import { examples } from './examples';
 import Poster from './Poster.svelte';
 import Summary from './Summary.svelte';
+import { lasts } from './steps';
 import { tell } from './tell';
 import { tutorial } from './tutorial';
 
-const jane: GameModule<JaneView, JaneEvent> = { Board, Summary, Poster, tutorial, tell, examples };
+const jane: GameModule<JaneView, JaneEvent> = {
+  Board,
+  Summary,
+  Poster,
+  tutorial,
+  tell,
+  examples,
+  lasts,
+  namesPeople: true,
+};
 
 export default jane;

@@ -25,7 +25,7 @@ export function pressed(event: KeyboardEvent, folds: Folds, aim: Aim, { free, lo
   const digit = digitOf(event.code);
   if (digit) {
     if (!event.repeat) folds.toggle(digit.side, digit.digit, event.timeStamp);
-  } else if (event.code === 'Space' && !(onButton && event.target.closest('.hands, .players'))) lock(event);
+  } else if (event.code === 'Space' && !(onButton && event.target.closest('.hands'))) lock(event);
   else if (event.key === 'ArrowLeft' && aim.offered.includes('L')) aim.draw('L');
   else if (event.key === 'ArrowRight' && aim.offered.includes('R')) aim.draw('R');
   else if (event.key === 'ArrowUp' && aim.offered.includes('LR')) aim.draw('LR');

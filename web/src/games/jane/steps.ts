@@ -9,6 +9,8 @@ export interface Step {
   scene: 'cards' | 'people';
 }
 
+/** Milliseconds a step is looked at. */
+export const PACE = 1_100;
 const ABOUT_CARDS = ['sorted', 'cancelled', 'cleared', 'settled'];
 const ABOUT_PEOPLE = ['stuckup', 'spared', 'took', 'checked', 'won', 'rewarded', 'fined', 'discarded'];
 
@@ -22,4 +24,10 @@ export function stepsOf(events: JaneEvent[]): Step[] {
     else if (ABOUT_PEOPLE.includes(event.event)) steps.push({ event, gone: [...gone], scene: 'people' });
   }
   return steps;
+}
+
+/** How long one wants to look at what happened: the check step by step, and then the result. */
+export function lasts(events: JaneEvent[]): number {
+  const { length } = stepsOf(events);
+  return length === 0 ? 0 : (length + 2) * PACE;
 }
