@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from playwright.sync_api import expect
 
 from tests.web.bluffers import ANSWER, EVENING, LAST, STEAL, Bluffer, evening
 from tests.web.duelists import sit_down
 from tests.web.players import Player
+from tests.web.racers import Racer, bring, join, raced, raced_until, start_round
 from tests.web.visitors import Visitor
 
 AT = 105  # a position of the record with a jump back, and help to give
 NEARLY_WON = 281  # two cards before the end
 
 
-def walk(visitor: Visitor) -> Iterator[str]:
-    """Go through all screens; each is on the screen while its name is yielded."""
+def walk(visitor: Visitor, folder: Path) -> Iterator[str]:
+    """Go through all screens; each is on the screen while its name is yielded. Records are laid into the folder."""
     yield from around_the_table(visitor)
     visitor.call_myself("Anna")
     yield from at_the_table(visitor)
@@ -24,6 +26,8 @@ def walk(visitor: Visitor) -> Iterator[str]:
     yield from around_bluff(visitor)
     yield from at_bluff(visitor)
     yield from after_bluff(visitor)
+    yield from at_jane(visitor, folder)
+    yield from after_jane(visitor, folder)
 
 
 def around_the_table(visitor: Visitor) -> Iterator[str]:
@@ -144,3 +148,35 @@ def after_bluff(visitor: Visitor) -> Iterator[str]:
     if visitor.device == "desk":
         expect(visitor.text("coach-worth")).to_be_visible()
     yield "bluff-replay"
+
+
+def at_jane(visitor: Visitor, folder: Path) -> Iterator[str]:
+    """The tutorial; then nine people and ten cards: the wait, the race, a pistol drawn."""
+    visitor.go("/learn/jane")
+    visitor.press(visitor.button("learn-next"))
+    Racer(visitor).fold("lock L:.I... R:.....")
+    yield "jane-learn"
+    racer = join(visitor, raced_until(visitor, folder, 10, "me", *["bot:child"] * 8, variant="stick_up"))
+    yield "jane-rest"
+    start_round([racer])
+    racer.fold("lock L:.I... R:T...P")
+    yield "jane-table"
+    visitor.press(visitor.button("jane-page-draw", hand="R"))
+    yield "jane-aim"
+
+
+def after_jane(visitor: Visitor, folder: Path) -> Iterator[str]:
+    """A photo finish, everybody's reactions, and a race that is run again."""
+    racer = join(visitor, raced_until(visitor, folder, 10, "me", "bot:child"))
+    start_round([racer])
+    racer.lock(racer.answer)
+    expect(visitor.sheet().get_by_role("img", name=visitor.say("jane-page-curves"))).to_be_visible()
+    yield "jane-summary"
+    visitor.go(f"/r/{bring(visitor, folder, raced(10, 4))}")
+    visitor.page.get_by_role("slider").fill("27")
+    visitor.page.get_by_role("slider").blur()
+    yield "jane-replay"
+    visitor.page.get_by_role("slider").fill("24")
+    visitor.page.get_by_role("slider").blur()
+    visitor.press(visitor.page.locator(".verdicts summary").first)
+    yield "jane-finish"

@@ -27,6 +27,9 @@ PICTURED = {
     "bluff-answer",
     "bluff-summary",
     "bluff-replay",
+    "jane-table",
+    "jane-finish",
+    "jane-replay",
 }
 LARGEST = 150_000  # bytes of a picture
 SCALES = {"phone": 1.5, "desk": 0.8}
@@ -46,10 +49,10 @@ PRESS = """async (png) => {
     ("device", "language", "theme"),
     [("phone", "fr", "light"), ("phone", "en", "dark"), ("desk", "en", "light"), ("desk", "fr", "dark")],
 )
-def test_every_screen(welcome: Welcome, device: Device, language: str, theme: Theme) -> None:
+def test_every_screen(welcome: Welcome, tmp_path: Path, device: Device, language: str, theme: Theme) -> None:
     visitor = welcome(device, language, theme, SCALES[device])
     wrong: list[str] = []
-    for screen in walk(visitor):
+    for screen in walk(visitor, tmp_path):
         wrong += [f"{screen}: {problem}" for problem in problems(visitor)]
         if screen in PICTURED and os.environ.get("SALOON_PICTURES"):
             take_picture(visitor, PICTURES / f"{screen}-{device}-{language}-{theme}.webp")
@@ -57,10 +60,12 @@ def test_every_screen(welcome: Welcome, device: Device, language: str, theme: Th
 
 
 @pytest.mark.parametrize(("device", "language", "theme"), [("phone", "en", "light"), ("desk", "fr", "dark")])
-def test_every_screen_in_high_contrast(welcome: Welcome, device: Device, language: str, theme: Theme) -> None:
+def test_every_screen_in_high_contrast(
+    welcome: Welcome, tmp_path: Path, device: Device, language: str, theme: Theme
+) -> None:
     visitor = welcome(device, language, theme)
     wrong: list[str] = []
-    for screen in walk(visitor):
+    for screen in walk(visitor, tmp_path):
         if screen == "settings":
             visitor.page.get_by_role("switch", name=visitor.say("settings-contrast")).check()
         wrong += [f"{screen}: {problem}" for problem in problems(visitor)]

@@ -1,0 +1,100 @@
+"""The way into Dexterity Jane, and looking back: a replay in true time, everybody's curve of reactions."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Welcome
+from tests.web.racers import Racer, bring, raced
+from tests.web.test_replay import scrubber
+from tests.web.visitors import Device
+
+STEPS = [
+    ("goal", None),
+    ("one", "lock L:.I... R:....."),
+    ("two", "lock L:....P R:T...."),
+    ("pair", "lock L:...R. R:....."),
+    ("three", "lock L:.I... R:....."),
+    ("open", "lock L:..... R:...R."),
+    ("open-pair", "lock L:..... R:.I..."),
+    ("order", None),
+]
+FORE, REVEAL, FIRST, LAST = 0, 1, 2, 4  # stops of the first round: face down, face up, and three locks of four seats
+
+
+@pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
+def test_the_tutorial_leads_to_a_match(welcome: Welcome, device: Device, language: str) -> None:
+    visitor = welcome(device, language)
+    visitor.go("/")
+    visitor.press(visitor.poster("front-learn", "jane"))
+    learner = Racer(visitor)
+    for step, move in STEPS:
+        expect(visitor.text(f"jane-page-learn-{step}")).to_be_visible()
+        if move is None:
+            visitor.press(visitor.button("learn-next"))
+        else:
+            learner.lock(move)
+    expect(visitor.text("jane-page-learn-bullet")).to_be_visible()
+    visitor.press(visitor.button("jane-page-draw", hand="R"))
+    visitor.press(visitor.page.locator('[data-victim="1"]'))
+    expect(visitor.text("learn-done")).to_be_visible()
+    visitor.press(visitor.button("front-play"))
+    learner.arrive()
+    assert learner.table["game"] == "jane"
+
+
+def test_a_replay_runs_as_fast_as_people_were(welcome: Welcome, tmp_path: Path) -> None:
+    visitor = welcome("desk", "en")
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{bring(visitor, tmp_path, raced(2, 4))}")
+    slider = scrubber(visitor)
+    expect(slider).to_have_value(str(FORE))
+    expect(visitor.text("jane-page-fore")).to_be_visible()
+    began = time.monotonic()
+    visitor.press(visitor.button("replay-play"))
+    expect(slider).to_have_value(str(REVEAL))
+    turned_up = time.monotonic()
+    expect(slider).to_have_value(str(FIRST))
+    locked = time.monotonic()
+    visitor.press(visitor.button("replay-pause"))
+    assert turned_up - began >= 1.2, "the fore-period that people waited"
+    assert locked - turned_up >= 0.8, "the first lock fell after 0.88 s"
+    expect(visitor.page.get_by_role("img", name="Photo finish: Ben 0.88 s")).to_be_visible()
+
+
+def test_a_replay_slows_down_and_goes_step_by_step(welcome: Welcome, tmp_path: Path) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{bring(visitor, tmp_path, raced(2, 4))}")
+    slider = scrubber(visitor)
+    speed = visitor.page.get_by_role("combobox", name=visitor.say("replay-speed"))
+    speed.select_option(label=visitor.say("replay-times", speed=0.2))
+    slider.fill(str(FIRST))
+    visitor.press(visitor.button("replay-play"))
+    before = time.monotonic()
+    expect(slider).to_have_value(str(FIRST + 1))
+    visitor.press(visitor.button("replay-pause"))
+    assert time.monotonic() - before >= 1.5, "0.36 s between two locks, five times as long"
+    visitor.press(visitor.button("replay-previous"))
+    visitor.press(visitor.button("replay-previous"))
+    expect(slider).to_have_value(str(REVEAL))
+    expect(visitor.page.locator(".field .card")).to_have_count(1)
+    slider.fill(str(LAST))
+    expect(visitor.text("jane-page-answer")).to_be_visible()
+    expect(visitor.page.locator(".verdicts summary")).to_have_count(3)
+    visitor.press(visitor.page.locator(".verdicts summary").nth(1))
+    expect(visitor.text("jane-page-finish-residual", milliseconds=12)).to_be_visible()
+
+
+def test_a_dead_heat_is_named_with_its_rivals(welcome: Welcome, tmp_path: Path) -> None:
+    visitor = welcome("desk", "en")
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{bring(visitor, tmp_path, raced(2, 4))}")
+    visitor.press(visitor.button("replay-last"))
+    expect(visitor.text("jane-page-heat")).to_have_count(2)
+    visitor.press(visitor.page.locator(".verdicts summary").nth(1))
+    expect(visitor.text("jane-page-finish-heat", rivals="Anna")).to_be_visible()

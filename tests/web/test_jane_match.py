@@ -1,0 +1,70 @@
+"""Dexterity Jane to its end: real browsers race each other and bots, in every variant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Welcome
+from tests.web.racers import Racer, end_round, raced_until, start_round
+from tests.web.visitors import Visitor
+
+
+def gather(welcome: Welcome) -> list[Visitor]:
+    """A phone that speaks French, and a desk that speaks English."""
+    visitors = [welcome("phone", "fr"), welcome("desk", "en")]
+    for visitor, name in zip(visitors, ("Anna", "Ben"), strict=True):
+        visitor.call_myself(name)
+    return visitors
+
+
+def sit_down(visitors: list[Visitor], match: str) -> list[Racer]:
+    """Everybody comes to the table."""
+    visitors[0].go(f"/m/{match}")
+    for visitor in visitors[1:]:
+        visitor.take_a_seat(match)
+    racers = [Racer(visitor) for visitor in visitors]
+    for racer in racers:
+        racer.arrive()
+    return racers
+
+
+def race(racers: list[Racer]) -> None:
+    """One round in which somebody is right, and the others too slow; bots answer sooner or later."""
+    number = start_round(racers)
+    racer = racers[number % len(racers)]
+    racer.lock(racer.answer)
+    end_round(racers, number)
+
+
+def check_the_end(racers: list[Racer], seats: int) -> None:
+    """Everybody sees the same end, all answers, and everybody's reactions."""
+    for racer in racers:
+        assert racer.frame["ending"] == racers[0].frame["ending"]
+        sheet = racer.visitor.sheet()
+        expect(sheet).to_be_visible()
+        rows = sheet.get_by_role("region", name=racer.visitor.say("jane-page-summary")).get_by_role("row")
+        expect(rows).to_have_count(seats + 1)
+        expect(sheet.get_by_role("img", name=racer.visitor.say("jane-page-curves"))).to_be_visible()
+
+
+def test_two_people_race_all_ten_rounds(welcome: Welcome) -> None:
+    visitors = gather(welcome)
+    racers = sit_down(visitors, visitors[0].create("me", "open", game="jane"))
+    while not racers[0].over:
+        race(racers)
+    assert racers[0].frame["ending"]["scores"] == [2 + 4 + 6 + 8 + 10, 1 + 3 + 5 + 7 + 9]  # always right, in turns
+    check_the_end(racers, 2)
+    expect(visitors[1].sheet().get_by_text("★")).to_have_count(10)
+
+
+@pytest.mark.parametrize(("others", "variant"), [(2, "simplified"), (7, "stick_up")], ids=["4", "9"])
+def test_people_and_bots_race_to_the_end(welcome: Welcome, tmp_path: Path, others: int, variant: str) -> None:
+    visitors = gather(welcome)
+    seats = ["me", "open", *["bot:random"] * others]
+    racers = sit_down(visitors, raced_until(visitors[0], tmp_path, 10, *seats, variant=variant))
+    race(racers)
+    assert racers[0].over
+    check_the_end(racers, len(seats))

@@ -1,0 +1,66 @@
+"""Dexterity Jane on a phone of 360 by 640: nothing scrolls, nothing is cut off, cards lie apart, a thumb hits all."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import hypot
+from pathlib import Path
+
+import pytest
+
+from tests.web.conftest import Welcome
+from tests.web.racers import Racer, join, raced_until, start_round
+from tests.web.test_phone import SCROLLS
+from tests.web.visitors import PHONE
+
+THUMB = 44
+CIRCLES = """() => [...document.querySelectorAll('.field .card')].map((card) => {
+  const { left, top } = card.style;
+  return [parseFloat(left), parseFloat(top), Math.hypot(card.offsetWidth, card.offsetHeight) / 2, card.offsetHeight];
+})"""
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "options"),
+    [("en", 2, {}), ("fr", 4, {}), ("en", 9, {"variant": "stick_up"}), ("fr", 9, {"variant": "stick_up"})],
+)
+def test_the_last_round_fits(
+    welcome: Welcome, tmp_path: Path, language: str, seats: int, options: dict[str, str]
+) -> None:
+    visitor = welcome("phone", language)
+    visitor.call_myself("Somebody")
+    others = ["bot:child"] * (seats - 1)
+    racer = join(visitor, raced_until(visitor, tmp_path, 10, "me", *others, **options))
+    start_round([racer])
+    assert visitor.page.evaluate(SCROLLS) == []
+    assert_within(racer)
+    assert_apart(racer)
+    if options:
+        visitor.press(visitor.button("jane-page-draw", hand="LR"))
+        victims = visitor.page.locator("[data-victim]")
+        assert victims.count() == seats - 1
+        for index in range(seats - 1):
+            box = visitor.box(victims.nth(index))
+            assert min(box["width"], box["height"]) >= THUMB
+        assert visitor.page.evaluate(SCROLLS) == []
+
+
+def assert_within(racer: Racer) -> None:
+    """Digits and buttons are on the screen, and large enough."""
+    digits = [racer.digit(hand + digit) for hand in "LR" for digit in "TIMRP"]
+    board = racer.visitor.box(racer.page.locator(".board .table"))
+    for part in [*digits, racer.lock_button()]:
+        box = racer.visitor.box(part)
+        assert min(box["width"], box["height"]) >= THUMB
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+        assert box["y"] + box["height"] <= board["y"] + board["height"]
+
+
+def assert_apart(racer: Racer) -> None:
+    """Ten cards: each within a circle of its own, whatever its angle, and high enough to be read."""
+    circles = racer.page.evaluate(CIRCLES)
+    assert len(circles) == 10
+    for (x, y, radius, _), (other_x, other_y, other_radius, _) in combinations(circles, 2):
+        assert hypot(x - other_x, y - other_y) >= radius + other_radius - 1
+    assert min(height for *_, height in circles) >= 40
