@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 
+def rest(thought: float, pace: float) -> float:
+    """Seconds until the next beat of the pace: when an answer comes must not tell how long a bot thought of it."""
+    return pace - thought % pace if pace else 0.0
+
+
 class BotSeats:
     """Asks bots, of seats that are theirs and of seats that they keep warm."""
 
@@ -47,7 +52,6 @@ class BotSeats:
         tools = self._table.tools
         bot = self._table.people.bot_at(seat, self._strongest)
         assert bot is not None
-        tools = self._table.tools
         try:
             move, seconds = await tools.thinkers.react(self.question(match, seat, bot))
         except Exception:
@@ -63,7 +67,7 @@ class BotSeats:
         except Exception:
             log.exception("a bot failed; the game's fallback is moved", match=self._table.row.id, bot=bot)
             move = match.game.moves.text(match.state.fallback(seat))
-        await asyncio.sleep(max(0.0, tools.pace - (time.monotonic() - started)))
+        await asyncio.sleep(rest(time.monotonic() - started, tools.pace))
         self._table.submit(lambda: self._move(match, seat, move, seq))
 
     def _move(self, match: Match, seat: int, move: str, seq: int) -> None:
