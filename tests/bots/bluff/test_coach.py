@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
+from saloon.bots.bluff.chart import read_chart, worth_of
 from saloon.bots.bluff.coach import BluffCoach
+from saloon.bots.bluff.outlook import POINTS_A_MATCH
+from saloon.bots.bluff.positions import number_of, position_of
 from saloon.bots.match import play_match
 from saloon.games.bluff import GAME
 from saloon.games.bluff.events import Answered, Claimed, Revealed
-from saloon.games.bluff.moves import Claim, Steal
+from saloon.games.bluff.moves import POINTS, Claim, Steal
 from saloon.games.bluff.rules import BluffYou
 from saloon.games.bluff.setup import BluffOptions
 from saloon.games.bluff.view import BluffView
 from saloon.kernel import Advice, replay
+from saloon.kernel.bits import set_of
 from tests.games.bluff.scene import do, scene
 
 TRUE = (1, 2, 2)  # shows 5
@@ -32,6 +38,11 @@ def advice(bluff: BluffYou, seat: int, options: BluffOptions | None = None, coac
     found = coach.advise(bluff.view(seat), bluff.legal(seat))
     assert found is not None
     return found
+
+
+def charted(mine: list[int], theirs: list[int]) -> float:
+    """What the chart says of a position, to who rolls."""
+    return worth_of(read_chart()[number_of(position_of(set_of(mine), set_of(theirs)))])
 
 
 def worth(found: Advice, move: str) -> float:
@@ -110,6 +121,23 @@ def test_who_gives_a_token_gives_the_cheapest_and_who_takes_one_the_dearest() ->
     options = BluffOptions(gift_chooser="guesser")
     failed, _ = do(scene([9, 17], [14], options=options), "0 steal 1 14", "1 bluff")
     assert [choice.move for choice in advice(failed, 1, options).choices] == ["give 17", "give 9"]
+
+
+def test_a_doublet_between_two_is_worth_what_the_match_gains_by_it() -> None:
+    mine, theirs = [7, 8, 9, 10, 11, 12], [13, 14]
+    found = advice(scene(mine, theirs, dice=(3, 3, 6)), 0)
+    now = -charted(theirs, mine)
+    ways = [way for size in (3, 4) for way in combinations(mine, size) if sum(POINTS[token] for token in way) == 5]
+    best = max(-charted(theirs, [3, *set(mine).difference(way)]) for way in ways)
+    assert worth(found, "doublet 3") == pytest.approx(POINTS_A_MATCH * (best - now))
+    assert worth(found, "doublet 3") > worth(found, "doublet 4") > worth(found, "doublet 5") > 0, "the rarer the better"
+    assert found.figures["doublet"] == worth(found, "doublet 3")
+    poor = advice(scene([9, 10], [11], dice=(3, 3, 6)), 0)
+    assert worth(poor, "doublet 7") < 0, "who gives up both small tokens has none to lose a steal with"
+
+
+def test_a_doublet_at_a_larger_table_pays_exactly_what_it_takes() -> None:
+    assert worth(advice(scene([9, 10], [13], [], dice=(3, 3, 6)), 0), "doublet 7") == 0
 
 
 def test_a_payment_needs_no_advice() -> None:

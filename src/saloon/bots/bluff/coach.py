@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from saloon.bots.bluff.dice import CHANCES
 from saloon.bots.bluff.notebook import Notebook
+from saloon.bots.bluff.outlook import look_ahead
 from saloon.bots.bluff.stakes import Stakes, claim_stakes, steal_stakes
 from saloon.games.bluff.moves import POINTS, Claim, Doublet, Give, Ok, Steal
 from saloon.games.bluff.setup import BluffOptions
@@ -81,9 +82,10 @@ class BluffCoach(Coach):
         return self._advice(figures, worths)
 
     def _worth(self, view: BluffView, form: object, rolled: int) -> float:
-        """What an announcement or a doublet is worth to the roller; a doublet pays exactly what it takes (BY-13)."""
-        if not isinstance(form, Claim | Steal):
-            return 0.0
+        """What an announcement or a doublet is worth to the roller."""
+        if isinstance(form, Doublet):
+            return look_ahead(view, self.terms, self.seat, 1.0).swap_points(form.token)
+        assert isinstance(form, Claim | Steal)
         stealing = isinstance(form, Steal)
         stakes = (
             steal_stakes(view, form.value, self.terms)

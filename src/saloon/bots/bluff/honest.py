@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
+
 from saloon.bots.bluff.dice import CHANCES
-from saloon.bots.bot import Bot
+from saloon.bots.bluff.stakes import claim_stakes
+from saloon.bots.bot import Bot, Budget
 from saloon.games.bluff.moves import POINTS, Bluff, Claim, Give, Ok, Return, Steal
+from saloon.games.bluff.setup import BluffOptions
 from saloon.games.bluff.view import BluffView
-from saloon.kernel import Sight
+from saloon.kernel import Game, Rng, Sight
 
 CANDOUR: Final = 0.5  # how often others are thought to tell the truth when they could
 WORTHWHILE: Final = 2  # points for which it lets others in on its dice
@@ -18,6 +22,13 @@ class HonestBot(Bot):
     """Announces what it rolled if that token is worth it; only if there is none it tells the likeliest lie."""
 
     level = 1
+
+    def __init__(
+        self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
+    ) -> None:
+        super().__init__(game, options, seats, seat, rng, budget)
+        assert isinstance(options, BluffOptions)
+        self.terms = options
 
     def choose(self, sight: Sight) -> int:
         """A move by plain odds."""
@@ -39,7 +50,10 @@ class HonestBot(Bot):
         sayable = view.centre if view.attempt == "claim" else view.players[self.seat].tokens
         truthful = CANDOUR * sum(CHANCES[value] for value in sayable)
         lie = (1 - truthful) / len(sayable)
-        return CANDOUR * CHANCES[view.announced] > lie
+        if view.attempt == "steal":
+            return CANDOUR * CHANCES[view.announced] > lie
+        true, lied = (claim_stakes(view, view.announced, rolled, self.terms) for rolled in (view.announced, None))
+        return CANDOUR * CHANCES[view.announced] * true.fooled > lie * lied.fooled
 
     def announcement(self, view: BluffView) -> Claim | Steal:
         """The truth about a token of another player or of the centre, or a lie about the likeliest one there."""

@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from saloon.bots.bluff.outlook import Outlook, look_ahead
+from saloon.bots.bluff.rolled import RolledStrategy
 from saloon.bots.bluff.strategy import Strategy
 from saloon.bots.bot import Bot, Budget
 from saloon.games.bluff.moves import POINTS, Bluff, Give, Move, Ok, Return
@@ -34,7 +35,7 @@ class MixingBot(Bot):
         super().__init__(game, options, seats, seat, rng, budget)
         assert isinstance(options, BluffOptions)
         self.terms = options
-        self.weight = 1.0 if seats == 2 else self.rivalry
+        self.weight = 1.0 if seats == 2 or options.stake == "rolled" else self.rivalry  # rolled.py needs equal stakes
 
     def choose(self, sight: Sight) -> int:
         """A move by its chance."""
@@ -49,7 +50,10 @@ class MixingBot(Bot):
         match view.stage:
             case "answer":
                 assert view.announced is not None
-                ok = self.belief(view, view.announced)
+                gone = view.attempt == "claim" and view.announced not in view.centre
+                ok = (
+                    0.0 if gone else self.belief(view, view.announced)
+                )  # what is true of a token that is gone pays none
                 return {Ok(): ok, Bluff(): 1 - ok}
             case "give":
                 return {Give(self.gift(view)): 1.0}
@@ -95,6 +99,8 @@ class MixingBot(Bot):
 def solve(table: BluffView, options: BluffOptions, target: int, weight: float) -> tuple[Outlook, Strategy]:
     """The outlook of a table, as `bare` shows it, and its equilibrium: the same before and after an announcement."""
     outlook = look_ahead(table, options, target, weight)
+    if options.stake == "rolled":
+        return outlook, RolledStrategy(outlook.attempt, [float(POINTS[value]) for value in table.centre])
     return outlook, Strategy(outlook.attempt)
 
 
@@ -106,14 +112,13 @@ def bare(view: BluffView) -> BluffView:
 def balanced(outlook: Outlook, strategy: Strategy, rolled: int, double: bool) -> Odds:
     """The equilibrium's moves for a roll."""
     at = outlook.index(rolled)
-    truth, lie, swap = strategy.mix(at, double)
+    said, swap = strategy.choices(at, double)
     odds: Odds = {}
-    if truth:
-        odds[outlook.announcements[at]] = truth
+    if at >= 0 and said[at]:
+        odds[outlook.announcements[at]] = said[at]
     if swap and outlook.doublet is not None:
         odds[outlook.doublet] = swap
-    if lie:
-        for other, part in enumerate(strategy.lie(at)):
-            if part:
-                odds[outlook.announcements[other]] = odds.get(outlook.announcements[other], 0.0) + lie * part
+    for other, form in enumerate(outlook.announcements):
+        if other != at and said[other]:
+            odds[form] = said[other]
     return odds

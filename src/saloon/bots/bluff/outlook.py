@@ -33,6 +33,7 @@ from saloon.kernel.bits import set_of
 
 CHANCES: Final = {value: (chance(value, False), chance(value, True)) for value in TOKENS}
 RULINGS: Final = BluffOptions()
+POINTS_A_MATCH: Final = 20.0  # of a lead that the chart counts for as much as from an even match to one surely won
 
 
 class Outlook:
@@ -57,6 +58,14 @@ class Outlook:
         """The place of a value among what can be announced; -1 if it cannot be."""
         return next((at for at, form in enumerate(self.announcements) if form.value == value), -1)
 
+    def stakes(self, at: int, rolled: int | None) -> tuple[float, float]:
+        """What an announcement brings if it fools, and if not, to who rolled this; None: to who lied."""
+        form = self.announcements[at]
+        if isinstance(form, Steal) or self.options.stake == "announced":
+            return self.attempt.fooled[at], self.attempt.caught[at]
+        found = claim_stakes(self.view, form.value, rolled, self.options, self.weight)
+        return found.fooled, found.caught
+
     def gift(self, tokens: Iterable[int]) -> int:
         """The token that the roller would give."""
         return min(tokens, key=lambda token: POINTS[token])
@@ -64,6 +73,10 @@ class Outlook:
     def payment(self, tokens: Sequence[int]) -> int:
         """The token that the roller would return next for its doublet: as many and as cheap as can be."""
         return min(tokens, key=lambda token: POINTS[token])
+
+    def swap_points(self, token: int) -> float:
+        """What a doublet for this token brings, in points: it pays exactly what it takes (BY-13)."""
+        return 0.0
 
     def _announcements(self, target: int) -> list[Claim | Steal]:
         """The centre's tokens, claimed from the target; and everybody else's, once the roller has one itself (BY-9)."""
@@ -77,6 +90,8 @@ class Outlook:
         value = announcement.value
         if isinstance(announcement, Steal):
             stakes = steal_stakes(self.view, value, self.options, self.weight)
+        elif self.options.stake == "rolled":
+            return 0.0, 0.0  # half of the claims are believed, so that none is worth anything (rolled.py)
         else:
             stakes = claim_stakes(self.view, value, value, self.options, self.weight)
         return stakes.fooled, stakes.caught
@@ -121,6 +136,12 @@ class ChartedOutlook(Outlook):
         best = max(self._payments(self.view.taking, self.view.owed, 1), key=lambda way: self._swapped(taken, way))
         return next(token for token in tokens if best[pair_of(token)])
 
+    def swap_points(self, token: int) -> float:
+        """How much better the match goes on with this token than with what is paid for it, in points."""
+        swapped = self._best_swap(token)
+        assert swapped is not None
+        return (swapped - self.after()) * POINTS_A_MATCH
+
     def _stakes(self, announcement: Claim | Steal) -> tuple[float, float]:
         pair = pair_of(announcement.value)
         digit = self.digits[pair]
@@ -141,14 +162,14 @@ class ChartedOutlook(Outlook):
     def _given(self, pair: int) -> float:
         return self.after((pair, GIVE[self.digits[pair]]))
 
+    def _best_swap(self, token: int) -> float | None:
+        """What the best payment for a token leads to; None if none pays for it."""
+        ways = self._payments(token, POINTS[token], 2)
+        return max((self._swapped(pair_of(token), way) for way in ways), default=None)
+
     def _best_doublet(self) -> Doublet | None:
         """The token that the best payment brings."""
-        worths = {
-            token: max(
-                (self._swapped(pair_of(token), way) for way in self._payments(token, POINTS[token], 2)), default=None
-            )
-            for token in self.view.centre
-        }
+        worths = {token: self._best_swap(token) for token in self.view.centre}
         found = {token: worth for token, worth in worths.items() if worth is not None}
         if not found:
             return None

@@ -45,8 +45,9 @@ class ReaderBot(MixingBot):
         reveals = self.notebook.people[view.roller].reveals
         known = reveals / (reveals + FAMILIAR)
         truth = known * self.notebook.truth(view.roller, value) + (1 - known) * strategy.candour(at)
-        gain = (2 * truth - 1) * (outlook.attempt.fooled[at] - outlook.attempt.caught[at])
-        stake = abs(outlook.attempt.fooled[at] - outlook.attempt.caught[at])
+        if_true, if_lied = (fooled - caught for fooled, caught in (outlook.stakes(at, value), outlook.stakes(at, None)))
+        gain = truth * if_true - (1 - truth) * if_lied
+        stake = truth * abs(if_true) + (1 - truth) * abs(if_lied)
         if abs(gain) <= WORTHWHILE * stake:
             return strategy.beliefs[at]
         return 1.0 if gain > 0 else 0.0
@@ -64,7 +65,7 @@ class ReaderBot(MixingBot):
             if worth - usual > gain:
                 best, gain = found, worth - usual
         outlook, strategy = self.solved(view, self.weakest(view))
-        stakes = [abs(fooled) for fooled in outlook.attempt.fooled[: outlook.attempt.count]]
+        stakes = [abs(outlook.stakes(at, rolled)[0]) for at in range(outlook.attempt.count)]
         if best is not None and gain > WORTHWHILE * max(stakes):
             return {best: 1.0}
         return balanced(outlook, strategy, rolled, double)
@@ -76,7 +77,8 @@ class ReaderBot(MixingBot):
         for at, form in enumerate(outlook.announcements):
             trust = self.notebook.trust(form.target, form.value, isinstance(form, Steal), strategy.beliefs[at])
             fooled = 1 - trust if form.value == rolled else trust
-            worths.append((form, fooled * attempt.fooled[at] + (1 - fooled) * attempt.caught[at]))
+            if_fooled, if_caught = outlook.stakes(at, rolled)
+            worths.append((form, fooled * if_fooled + (1 - fooled) * if_caught))
         if double and outlook.doublet is not None:
             worths.append((outlook.doublet, attempt.swap))
         return max(worths, key=lambda choice: choice[1])

@@ -41,6 +41,14 @@ class Strategy:
         """What to do with a roll."""
         return self._mixes[at, double]
 
+    def choices(self, at: int, double: bool) -> tuple[list[float], float]:
+        """How often a roll makes each announcement, and shows a doublet; together 1."""
+        truth, lie, swap = self.mix(at, double)
+        said = [lie * part for part in self.lie(at)] if lie else [0.0] * self.attempt.count
+        if truth:
+            said[at] += truth
+        return said, swap
+
     def lie(self, at: int) -> list[float]:
         """With which announcement to lie, having rolled `at`: a weight for each, together 1."""
         row = self._passed[at]
