@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
+from saloon.bots.figures import bot_figures
+from saloon.bots.registry import ranked_bots
+from saloon.games.bluff import GAME
 from tests.web.bluffers import Bluffer, join
 from tests.web.conftest import Welcome
 from tests.web.players import play_together
@@ -37,8 +42,8 @@ def check_the_end(players: list[Bluffer]) -> None:
     ("seats", "people"),
     [
         (["me", "open"], 2),
-        (["bot:honest", "me", "bot:random", "open"], 2),
-        (["bot:random", "me", "bot:honest", "open", "bot:random", "open", "bot:honest", "bot:random"], 3),
+        (["bot:equilibrium", "me", "bot:reader", "open"], 2),
+        (["bot:random", "me", "bot:honest", "open", "bot:reader", "open", "bot:equilibrium", "bot:random"], 3),
     ],
     ids=["2", "4", "8"],
 )
@@ -88,6 +93,22 @@ def test_a_seat_is_added_taken_away_and_given_to_a_bot(welcome: Welcome) -> None
     player = Bluffer(visitor)
     player.arrive()
     assert [seat["kind"] for seat in player.table["seats"]] == ["guest"] + ["bot"] * 5
+
+
+def test_the_card_of_every_bot_shows_its_figures(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.go("/new/bluff")
+    cards = visitor.page.get_by_role("combobox")
+    for bot in ranked_bots(GAME):
+        cards.first.select_option(label=visitor.say(f"bot-{bot}"))
+        for name, value in bot_figures(GAME, bot).items():
+            rounded = f"{value:.0%}".replace("%", "\u202f%")
+            words = visitor.say(f"bot-figure-{name.replace('_', '-')}", percent="@", value="@")
+            before, _, after = words.partition("@")
+            line = visitor.page.get_by_role("listitem").filter(has_text=before).filter(has_text=after).first
+            expect(line).to_be_visible()
+            if "%" in line.inner_text():
+                assert re.sub(r"\s", "", rounded) in re.sub(r"\s", "", line.inner_text())
 
 
 def test_every_option_can_be_chosen(welcome: Welcome) -> None:
