@@ -27,7 +27,7 @@ FINE: Final = 1 << 30  # of the generator's numbers
 class MixingBot(Bot):
     """Says with what chance it makes which move, and draws one of them."""
 
-    rivalry = 1.0  # at tables of more than two: how much of what somebody else gains counts as lost
+    rivalry = 1.0  # at tables of more than two: how much of what the others gain, each as much, counts as lost
 
     def __init__(
         self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
@@ -35,7 +35,8 @@ class MixingBot(Bot):
         super().__init__(game, options, seats, seat, rng, budget)
         assert isinstance(options, BluffOptions)
         self.terms = options
-        self.weight = 1.0 if seats == 2 or options.stake == "rolled" else self.rivalry  # rolled.py needs equal stakes
+        even = seats == 2 or options.stake == "rolled"  # rolled.py is for equal stakes
+        self.weight = 1.0 if even else self.rivalry / (seats - 1)
 
     def choose(self, sight: Sight) -> int:
         """A move by its chance."""
