@@ -56,43 +56,49 @@ class Table {
   begin() {
     this.id = `match-${next++}`;
     this.synced = 0;
+    this.seen = [];
     this.sockets[0].emit('sync', this.id, '0', undefined, 2);
   }
 
+  /** A player sees a new state; who is to move goes on when both have seen it. */
   hear(id, state, player) {
     if (id !== this.id) return;
+    this.seen[Number(player)] = state;
     if (this.synced < 2) {
       if (this.synced++ === 0) this.sockets[1].emit('sync', this.id, '1', undefined, 2);
-      else this.sit(state);
-    } else if (player === this.mover) {
+      else this.sit();
+      return;
+    }
+    if (player === this.mover) {
       times.push(now() - this.sent);
       this.mover = undefined;
-      this.go(state);
     }
+    if (this.mover === undefined && this.seen[0]._stateID === this.seen[1]._stateID) this.go();
   }
 
-  sit(state) {
+  sit() {
     if (!this.met) {
       this.met = true;
       seated++;
     }
-    this.go(state);
+    this.go();
   }
 
-  go(state) {
-    if (state.ctx.gameover) {
+  go() {
+    const { ctx } = this.seen[0];
+    if (ctx.gameover) {
       matches++;
       this.leave();
       this.open();
     } else if (moving) {
       const due = Math.max(this.due, now());
-      if (gap) setTimeout(() => this.move(state, due), due - now());
-      else this.move(state, due);
+      if (gap) setTimeout(() => this.move(ctx.currentPlayer, due), due - now());
+      else this.move(ctx.currentPlayer, due);
     }
   }
 
-  move(state, due) {
-    const player = state.ctx.currentPlayer;
+  move(player, due) {
+    const state = this.seen[Number(player)];
     const legal = legalMoves(state.G, Number(player));
     const chosen = legal[Math.floor(Math.random() * legal.length)];
     const payload = { type: chosen ? 'lay' : 'end', args: chosen || [], playerID: player };
