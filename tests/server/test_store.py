@@ -4,33 +4,42 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from saloon.server.entries import Entry
 from saloon.server.store import GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.schema import metadata
-from saloon.server.store.store import migrate
+from saloon.server.store.store import migrate, migrations
 from saloon.server.store.writer import settle
 from saloon.server.wire import ClockSettings
 
 
-def append(store: Store, match: str, *moves: Entry) -> Awaitable[None]:
+def append(store: Store, match: int, *moves: Entry) -> Awaitable[None]:
     """Append entries from the beginning on; done when they are durable."""
     written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     store.append(a_match(match), 0, moves, partial(settle, written))
     return written
 
 
-def a_match(name: str = "m1") -> MatchRow:
+def migrate_to(path: Path, revision: str, go: Callable[[Config, str], None] = command.upgrade) -> None:
+    """Bring a file to the form of some version."""
+    with create_engine(f"sqlite:///{path}").begin() as connection:
+        go(migrations(connection), revision)
+
+
+def a_match(number: int = 1) -> MatchRow:
     return MatchRow(
-        id=name,
+        id=f"m{number}",
         game="duel",
         rules=1,
         options='{"touch_move":true}',
@@ -43,6 +52,7 @@ def a_match(name: str = "m1") -> MatchRow:
         began=6,
         next=None,
         seats=[SeatRow(0, "guest", "ann", "Ann", "00" * 16), SeatRow(1, "bot", None, "random", "11" * 16)],
+        number=number,
     )
 
 
@@ -51,7 +61,7 @@ def test_what_goes_in_comes_out(tmp_path: Path) -> None:
         store = await Store.open(tmp_path / "a" / "saloon.db")
         await store.add_match(a_match())
         entries = [Entry(-1, "first 0", 0), Entry(0, "17^", 12, 99, "time")]
-        await append(store, "m1", *entries)
+        await append(store, 1, *entries)
         await store.close()
         store = await Store.open(tmp_path / "a" / "saloon.db")
         assert await store.match("m1") == a_match()
@@ -67,13 +77,13 @@ def test_what_goes_in_comes_out(tmp_path: Path) -> None:
 def test_what_waits_together_is_committed_together_and_a_bad_one_falls_alone(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
-        for name in ("m1", "m2", "m3"):
-            await store.add_match(a_match(name))
-        await append(store, "m2", Entry(0, "17^", 1))
+        for number in (1, 2, 3):
+            await store.add_match(a_match(number))
+        await append(store, 2, Entry(0, "17^", 1))
         results = await asyncio.gather(
-            append(store, "m1", Entry(0, "2^", 1)),
-            append(store, "m2", Entry(0, "3^", 1)),  # seq 0 is taken
-            append(store, "m3", Entry(0, "4^", 1), Entry(0, "5^", 1)),
+            append(store, 1, Entry(0, "2^", 1)),
+            append(store, 2, Entry(0, "3^", 1)),  # seq 0 is taken
+            append(store, 3, Entry(0, "4^", 1), Entry(0, "5^", 1)),
             return_exceptions=True,
         )
         assert results[0] is None
@@ -139,11 +149,56 @@ def test_the_migrations_make_exactly_the_schema() -> None:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 
+def test_a_file_of_the_first_house_opens_with_everything_in_it(tmp_path: Path) -> None:
+    path = tmp_path / "saloon.db"
+    with closing(sqlite3.connect(path)) as old:
+        migrate_to(path, "0001")
+        for match in ("later", "early"):
+            old.execute(
+                "INSERT INTO matches (id, game, rules, options, phase, host, terms, secret, prefix, created)"
+                " VALUES (?, 'duel', 1, '{}', 'playing', 'ann', '{}', 'ab', 0, 5)",
+                (match,),
+            )
+            for seq, move in enumerate(["first 0", f"17^ {match}"]):
+                old.execute(
+                    "INSERT INTO entries (match, seq, seat, move, at, command, note) VALUES (?, ?, 0, ?, 3, 9, 'n')",
+                    (match, seq, move),
+                )
+        old.commit()
+
+    async def story() -> None:
+        store = await Store.open(path)
+        for match in ("early", "later"):
+            assert await store.entries(match) == [Entry(0, "first 0", 3, 9, "n"), Entry(0, f"17^ {match}", 3, 9, "n")]
+        new = a_match()
+        await store.add_match(new)
+        store_numbers = {row.number for name in ("early", "later", "m1") if (row := await store.match(name))}
+        assert store_numbers == {1, 2, 3}
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_every_migration_goes_back(tmp_path: Path) -> None:
+    path = tmp_path / "saloon.db"
+    migrate_to(path, "head")
+    with closing(sqlite3.connect(path)) as house:
+        house.execute(
+            "INSERT INTO matches (id, game, rules, options, phase, host, terms, secret, prefix, created, number)"
+            " VALUES ('m', 'duel', 1, '{}', 'over', 'ann', '{}', '', 0, 5, 4)"
+        )
+        house.execute('INSERT INTO units (match, seq, entries) VALUES (4, 0, \'[[0,"end",3,9,""],[1,"end",4,0,""]]\')')
+        house.commit()
+        migrate_to(path, "0001", command.downgrade)
+        moves = house.execute("SELECT match, seq, seat, move FROM entries ORDER BY seq").fetchall()
+    assert moves == [("m", 0, 0, "end"), ("m", 1, 1, "end")]
+
+
 def test_entries_of_no_match_are_refused(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
         with pytest.raises(sqlite3.IntegrityError):
-            await append(store, "nowhere", Entry(0, "17^", 1))
+            await append(store, 7, Entry(0, "17^", 1))
         await store.close()
 
     asyncio.run(story())

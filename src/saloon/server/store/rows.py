@@ -52,6 +52,7 @@ class MatchRow(Struct):
     began: int | None
     next: str | None
     seats: list[SeatRow]
+    number: int = 0  # given by the store when the match is added
 
 
 class BidRow(Struct, frozen=True):

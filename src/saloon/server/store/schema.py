@@ -37,6 +37,8 @@ matches = Table(
     Column("created", Integer, nullable=False),
     Column("began", Integer),  # milliseconds since 1970
     Column("next", String(16)),
+    Column("number", Integer, nullable=False, server_default="0"),  # from 1 on, in the order they were opened
+    Index("matches_number", "number", unique=True),
 )
 
 seats = Table(
@@ -56,7 +58,7 @@ units = Table(
     "units",
     metadata,
     Column("row", Integer, primary_key=True),  # in the order of arrival: appending touches one page
-    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("match", Integer, ForeignKey("matches.number", ondelete="CASCADE"), nullable=False),  # short, and in order
     Column("seq", Integer, nullable=False),  # how many entries came before
     Column("entries", Text, nullable=False),  # JSON: [[seat, move, at, command, note], ...]
     Index("units_match_seq", "match", "seq", unique=True),

@@ -12,30 +12,35 @@ from typing import Any, Final
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, Select, bindparam, create_engine, delete, event, insert, select, update
+from sqlalchemy import Connection, Engine, Select, bindparam, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from saloon.server.entries import Entry
 from saloon.server.store.reader import Reader
 from saloon.server.store.rows import BidRow, GuestRow, MatchRow, SeatRow, Terms
 from saloon.server.store.schema import bids, guests, house, matches, seats, units
-from saloon.server.store.sql import Step, step, text
-from saloon.server.store.writer import Done, UnitValues, Work, Writer
+from saloon.server.store.sql import step, text
+from saloon.server.store.writer import Done, Writer, end_steps, units_of
 
 MATCH_COLUMNS: Final = [column.name for column in matches.columns]
 LARGE: Final = ("wal_autocheckpoint=8000", "cache_size=-32000")  # pages, KiB: many tables write to many pages again
 INSERT_MATCH: Final = text(insert(matches))
 UPDATE_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_match")))
-END_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_match")).values(phase=bindparam("over")))
 INSERT_SEAT: Final = text(insert(seats))
 DELETE_SEATS: Final = text(delete(seats).where(seats.c.match == bindparam("of_match")))
 MATCH: Final = text(select(matches).where(matches.c.id == bindparam("of_match")))
+HIGHEST_NUMBER: Final = text(select(func.max(matches.c.number)))
 SEATS: Final = text(
     select(seats.c.seat, seats.c.kind, seats.c.guest, seats.c.name, seats.c.nonce, seats.c.warm)
     .where(seats.c.match == bindparam("of_match"))
     .order_by(seats.c.seat)
 )
-UNITS: Final = select(units.c.entries).where(units.c.match == bindparam("of_match")).order_by(units.c.seq)
+UNITS: Final = (
+    select(units.c.entries)
+    .join(matches, matches.c.number == units.c.match)
+    .where(matches.c.id == bindparam("of_match"))
+    .order_by(units.c.seq)
+)
 BIDS: Final = (
     select(bids.c.seat, bids.c.reveal, bids.c.move, bids.c.at, bids.c.command, bids.c.bid)
     .where(bids.c.match == bindparam("of_match"))
@@ -46,7 +51,6 @@ GUEST: Final = text(GUESTS.where(guests.c.id == bindparam("value")))
 GUEST_OF_CODE: Final = text(GUESTS.where(guests.c.recovery == bindparam("value")))
 
 read_entries = msgspec.json.Decoder(list[Entry]).decode
-write_entries = msgspec.json.Encoder().encode
 
 
 class Store:
@@ -57,6 +61,7 @@ class Store:
         self._engine = engine
         self._reader = Reader(engine)
         self._here = connect(path)
+        self._matches: int = self._here.execute(HIGHEST_NUMBER).fetchone()[0] or 0
         self._writer = Writer(connect(path))
 
     @classmethod
@@ -136,11 +141,13 @@ class Store:
     # Matches ----------------------------------------------------------------------------------------------------
 
     async def add_match(self, match: MatchRow, moves: Sequence[Entry] = ()) -> None:
-        """A new match with its seats, and the entries it begins with."""
+        """A new match with its seats, and the entries it begins with; it is given its number."""
+        self._matches += 1
+        match.number = self._matches
         await self._writer.write(
             (INSERT_MATCH, [match_values(match)]),
             (INSERT_SEAT, [seat_values(match.id, seat) for seat in match.seats]),
-            units=units_of(match.id, 0, moves),
+            units=units_of(match.number, 0, moves),
         )
 
     async def save_match(self, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
@@ -149,16 +156,16 @@ class Store:
             (UPDATE_MATCH, [{"of_match": match.id, **match_values(match)}]),
             (DELETE_SEATS, [{"of_match": match.id}]),
             (INSERT_SEAT, [seat_values(match.id, seat) for seat in match.seats]),
-            units=units_of(match.id, seq, moves),
+            units=units_of(match.number, seq, moves),
         )
 
     def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
         """New entries of a match, from `seq` on, and that it is over if it is; `done` is called once durable."""
-        self._writer.submit(Work(end_steps(match), units_of(match.id, seq, moves), done, len(moves)))
+        self._writer.append(match, seq, moves, done)
 
     async def append_durably(self, match: MatchRow, seq: int, moves: Sequence[Entry]) -> None:
         """The same; durable when this returns."""
-        await self._writer.write(*end_steps(match), units=units_of(match.id, seq, moves), moves=len(moves))
+        await self._writer.write(*end_steps(match), units=units_of(match.number, seq, moves), moves=len(moves))
 
     async def save_bid(self, match: str, bid: BidRow) -> None:
         """An answer in a race, in the place of the seat's last one. Durable when this returns."""
@@ -221,10 +228,15 @@ def prepare(connection: Any, _record: Any) -> None:
 
 def migrate(connection: Connection) -> None:
     """Bring the tables of an old file up to date."""
+    command.upgrade(migrations(connection), "head")
+
+
+def migrations(connection: Connection) -> Config:
+    """Where Alembic finds the way from each form of the tables to the next."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
 
 
 def copy_while_running(path: Path, target: Path) -> None:
@@ -241,16 +253,6 @@ def copy_while_running(path: Path, target: Path) -> None:
 def hashed(code: str) -> str:
     """How a recovery code is kept."""
     return hashlib.sha256(code.encode()).hexdigest()
-
-
-def end_steps(match: MatchRow) -> list[Step]:
-    """That a match is over, if it is."""
-    return [(END_MATCH, [{"of_match": match.id, "over": "over"}])] if match.phase == "over" else []
-
-
-def units_of(match: str, seq: int, moves: Sequence[Entry]) -> list[UnitValues]:
-    """The unit of entries that came together, if there are any."""
-    return [(match, seq, write_entries(moves).decode())] if moves else []
 
 
 def match_values(match: MatchRow) -> dict[str, Any]:

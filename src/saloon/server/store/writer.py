@@ -7,30 +7,37 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
-from sqlalchemy import bindparam, insert
+import msgspec
+from sqlalchemy import bindparam, insert, update
 
 from saloon.server import metrics
+from saloon.server.entries import Entry
+from saloon.server.store.rows import MatchRow
+from saloon.server.store.schema import matches
 from saloon.server.store.schema import units as units_table
 from saloon.server.store.sql import Step, text
 
-UnitValues = tuple[str, int, str]  # match, seq, entries
+UnitValues = tuple[int, int, str]  # match, seq, entries
 Done = Callable[[Exception | None], None]
 
-
+END_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_match")).values(phase=bindparam("over")))
 INSERT_UNIT: Final = text(
     insert(units_table).values({name: bindparam(name) for name in ("match", "seq", "entries")}), "qmark"
 )
 
+write_entries = msgspec.json.Encoder().encode
 
-class Work(NamedTuple):
+
+class Work:
     """What one caller wants written, all or none."""
 
-    steps: Sequence[Step]
-    units: Sequence[UnitValues]
-    done: Done
-    moves: int = 0  # how many of them are in the units
+    def __init__(self, steps: Sequence[Step], units: Sequence[UnitValues], done: Done, moves: int) -> None:
+        self.steps = steps
+        self.units = units
+        self.done = done
+        self.moves = moves  # how many of them are in the units
 
 
 class Writer:
@@ -45,7 +52,7 @@ class Writer:
         self._execute = connection.execute
         self._execute_many = connection.executemany
         self._loop = asyncio.get_running_loop()
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._disk = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[Work] = []
         self._busy = False
 
@@ -56,6 +63,10 @@ class Writer:
             self._busy = True
             self._loop.call_soon(self._begin)  # together with what else this turn of the loop brings
 
+    def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
+        """New entries of a match, and that it is over if it is."""
+        self.submit(Work(end_steps(match), units_of(match.number, seq, moves), done, len(moves)))
+
     async def write(self, *steps: Step, units: Sequence[UnitValues] = (), moves: int = 0) -> None:
         """Carry these statements out and add these units; returns when they are durable."""
         written: asyncio.Future[None] = self._loop.create_future()
@@ -65,7 +76,7 @@ class Writer:
     async def close(self) -> None:
         """Finish what waits, then stop."""
         await self.write()
-        self._thread.shutdown()
+        self._disk.shutdown()
         self._connection.close()
 
     def _begin(self) -> None:
@@ -78,7 +89,7 @@ class Writer:
             except sqlite3.Error as error:
                 self._end(batch, [error] * len(batch))
             else:
-                self._thread.submit(self._commit, batch, errors)
+                self._disk.submit(self._commit, batch, errors)
 
     def _carry_out(self, batch: list[Work]) -> list[Exception | None]:
         """Carry a batch out in one transaction; if one of it is bad, let each stand or fall alone."""
@@ -128,6 +139,16 @@ class Writer:
         for work, error in zip(batch, errors, strict=True):
             work.done(error)
         self._loop.call_soon(self._begin)  # together with what people answer at once
+
+
+def end_steps(match: MatchRow) -> list[Step]:
+    """That a match is over, if it is."""
+    return [(END_MATCH, [{"of_match": match.id, "over": "over"}])] if match.phase == "over" else []
+
+
+def units_of(match: int, seq: int, moves: Sequence[Entry]) -> list[UnitValues]:
+    """The unit of entries that came together, if there are any."""
+    return [(match, seq, write_entries(moves).decode())] if moves else []
 
 
 def settle(written: asyncio.Future[None], error: Exception | None) -> None:
