@@ -10,7 +10,7 @@ import uvicorn
 from saloon.server.app import Settings, make_app
 from saloon.server.logs import set_up_logs
 from saloon.server.raceclock import RaceTimes
-from saloon.server.websocket import WebSocket
+from saloon.server.websocket import PROTOCOL
 
 FORE = 0.1  # of each fore-period is waited
 
@@ -24,7 +24,7 @@ def main() -> None:
         make_app(settings),
         host="127.0.0.1",
         port=int(sys.argv[1]),
-        ws=WebSocket,
+        ws=PROTOCOL,
         log_config=None,
         access_log=False,
     )

@@ -31,7 +31,7 @@ def serve(
     from saloon.server.app import Settings, make_app  # noqa: PLC0415
     from saloon.server.logs import set_up_logs  # noqa: PLC0415
     from saloon.server.raceclock import RaceTimes  # noqa: PLC0415
-    from saloon.server.websocket import WebSocket  # noqa: PLC0415
+    from saloon.server.websocket import PROTOCOL  # noqa: PLC0415
 
     set_up_logs()
     data = data.expanduser()
@@ -49,7 +49,7 @@ def serve(
         make_app(settings),
         host=host,
         port=port,
-        ws=WebSocket,
+        ws=PROTOCOL,
         log_config=None,
         access_log=False,
         proxy_headers=proxy,

@@ -88,8 +88,8 @@ def make_app(settings: Settings) -> Starlette:
         house = House(tools)
         guests = Guests(store, await store.key())
         app.router.routes[:] = [
-            *Api(house, guests, store, settings.network_port).routes(settings.request_rate),
             WebSocketRoute("/ws/{match}", Lines(house, guests, settings.message_rate)),
+            *Api(house, guests, store, settings.network_port).routes(settings.request_rate),
             *page_routes(),
         ]
         await house.open()

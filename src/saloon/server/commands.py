@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -27,7 +26,7 @@ class Commands:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._answers: OrderedDict[tuple[str | None, int], wire.Done] = OrderedDict()
+        self._answers: dict[tuple[str | None, int], wire.Done] = {}  # the oldest first
         self._carry_out: dict[type, Callable[..., Work | None]] = {
             wire.Move: self._move,
             wire.Bid: self._bid,
@@ -84,7 +83,7 @@ class Commands:
         """Keep the answer for when the command comes again."""
         self._answers[guest, done.id] = done
         if len(self._answers) > REMEMBERED:
-            self._answers.popitem(last=False)
+            del self._answers[next(iter(self._answers))]
 
     # Playing ----------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from mypy_extensions import mypyc_attr
+
 from saloon.server.pulse import Pulse
 from saloon.server.wire import ToBrowser, write
 
@@ -18,6 +20,7 @@ class Socket(Protocol):
         """Close the line for a reason, after what waits was sent; the first reason counts."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Connection:
     """Who is at the other end, and what it is told."""
 
@@ -25,11 +28,18 @@ class Connection:
         self.guest = guest
         self.name = name
         self.coached = False  # whether whoever sits at the other end wants a coach
-        self.send_bytes = socket.send  # a message that is already written
-        self.close = socket.close
+        self._socket = socket
         self.heard_at = 0.0  # when the message that is being carried out came, in milliseconds of the house's clock
         self.pulse: Pulse | None = None  # measures round trips, where the server can
 
     def send(self, message: ToBrowser) -> None:
         """Send a message."""
-        self.send_bytes(write(message))
+        self._socket.send(write(message))
+
+    def send_bytes(self, message: bytes) -> None:
+        """Send a message that is already written."""
+        self._socket.send(message)
+
+    def close(self, code: int) -> None:
+        """Close the line for a reason."""
+        self._socket.close(code)

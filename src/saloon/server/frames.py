@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from saloon.kernel import Event, Game, Outcome, changed_options
+from saloon.kernel import Event, Game, Outcome
 from saloon.server import wire
 from saloon.server.coaching import advise, may_coach
 from saloon.server.entries import UNDO, Unit
@@ -32,6 +32,7 @@ class Moment:
         self._race = None if race is None else race.now()
         self._clock = time.stand(self._to_move if self._race is None else [])
         self._at = time.now()
+        self._plain: list[bytes | None] = [None] * (match.seats + 1)  # frames without advice, a spectator's at the end
 
     def frame(self, seat: int | None, coached: bool = False) -> wire.Frame:
         """The match as a seat may know it, with what it may see of what just happened; a coach's advice if wanted."""
@@ -54,6 +55,16 @@ class Moment:
             coach=advise(match, seat) if coached and seat is not None else None,
         )
 
+    def written(self, seat: int | None, coached: bool) -> bytes:
+        """The same as it travels; without a coach it is written once a seat, however many look."""
+        if coached:
+            return wire.write(self.frame(seat, coached))
+        place = self._match.seats if seat is None else seat
+        written = self._plain[place]
+        if written is None:
+            written = self._plain[place] = wire.write(self.frame(seat))
+        return written
+
 
 def seen_by(seat: int | None, events: list[Event]) -> list[object]:
     """What a seat may see of events."""
@@ -61,7 +72,9 @@ def seen_by(seat: int | None, events: list[Event]) -> list[object]:
     return [event for event in seen if event is not None]
 
 
-def table_news(row: MatchRow, game: Game, options: Struct, people: People, guest: str | None) -> wire.Table:
+def table_news(
+    row: MatchRow, game: Game, options: Struct, changed: dict[str, object], people: People, guest: str | None
+) -> wire.Table:
     """The people and terms of a table, for one reader. The luck's secret is shown when the match is over."""
     nonces = [seat.nonce for seat in row.seats]
     luck = wire.Luck(commitment(row.secret), nonces, row.secret if row.phase == "over" else None)
@@ -69,7 +82,7 @@ def table_news(row: MatchRow, game: Game, options: Struct, people: People, guest
         match=row.id,
         game=row.game,
         rules=row.rules,
-        options=changed_options(options),
+        options=changed,
         phase=row.phase,
         seats=people.info(),
         yours=people.seats_of(guest),

@@ -22,7 +22,8 @@ class Luck:
     """Nature's choices for one match."""
 
     def __init__(self, secret: str, match: str, nonces: Sequence[str]) -> None:
-        self._mac = hmac.new(bytes.fromhex(secret), f"{match}|{','.join(nonces)}|".encode(), "sha256")
+        self._secret = bytes.fromhex(secret)
+        self._stem = f"{match}|{','.join(nonces)}|"
 
     def draw(self, state: State, count: int) -> int:
         """Nature's next move, after `count` moves of nature."""
@@ -30,9 +31,8 @@ class Luck:
 
     def stream(self, purpose: str) -> Rng:
         """The generator for one purpose: the number of a draw, or a word with numbers for what is no draw."""
-        mac = self._mac.copy()
-        mac.update(purpose.encode())
-        return Rng(int.from_bytes(mac.digest()[:8], "big") & MASK)
+        digest = hmac.digest(self._secret, (self._stem + purpose).encode(), "sha256")
+        return Rng(int.from_bytes(digest[:8], "big") & MASK)
 
 
 def new_secret() -> str:

@@ -16,7 +16,7 @@ import msgspec
 import structlog
 from msgspec import Struct
 
-from saloon.kernel import Outcome, find_game, read_options
+from saloon.kernel import Outcome, changed_options, find_game, read_options
 from saloon.server import metrics, seating, wire
 from saloon.server.botseats import BotSeats
 from saloon.server.coaching import may_coach
@@ -65,6 +65,7 @@ class Table:
         self.house = house
         self.game = find_game(row.game)
         self.options = read_options(self.game.Options, msgspec.json.decode(row.options))
+        self._changed = changed_options(self.options)  # said whenever somebody comes or goes
         self.people = People(row.seats)
         self.match: Match | None = None
         self.time = Timekeeper(row.terms.clock, len(row.seats))
@@ -364,25 +365,20 @@ class Table:
         await self.tools.store.save_match(self.row, seq, unit.entries)
 
     def _frames(self, unit: Unit, since: int, mover: Connection | None = None) -> list[Letter]:
-        """For each line the frames of its seats, after the answer to who moved.
-
-        A frame is written once a seat, with and without a coach.
-        """
+        """For each line the frames of its seats, after the answer to who moved."""
         assert self.match is not None
         if self.race is not None:
             self.race.follow(self.match)
         moment = Moment(self.match, unit, since, self.time, self.race)
-        written: dict[tuple[int | None, bool], bytes] = {}
-        letters: list[Letter] = []
-        for line in self.people.lines:
-            messages = [wire.write(wire.Done(unit.entries[0].command))] if line is mover else []
-            coached = self._coached(line)
-            for seat in self.people.viewpoints(line):
-                if (seat, coached) not in written:
-                    written[seat, coached] = wire.write(moment.frame(seat, coached))
-                messages.append(written[seat, coached])
-            letters.append((line, b"\n".join(messages)))
-        return letters
+        return [(line, self._letter(line, moment, unit if line is mover else None)) for line in self.people.lines]
+
+    def _letter(self, line: Connection, moment: Moment, done: Unit | None) -> bytes:
+        """What is said on one line."""
+        coached = self._coached(line)
+        letter = b"" if done is None else wire.write(wire.Done(done.entries[0].command)) + b"\n"
+        for seat in self.people.viewpoints(line):
+            letter += moment.written(seat, coached) + b"\n"
+        return letter[:-1]
 
     def show_all(self, line: Connection) -> None:
         """Everything anew, for who comes or has missed something."""
@@ -409,4 +405,4 @@ class Table:
                 self._tell_news(line)
 
     def _tell_news(self, line: Connection) -> None:
-        line.send(table_news(self.row, self.game, self.options, self.people, line.guest))
+        line.send(table_news(self.row, self.game, self.options, self._changed, self.people, line.guest))

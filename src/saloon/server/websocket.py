@@ -50,8 +50,8 @@ log = structlog.get_logger()
 Listener = Callable[[bytes], None]
 
 
-class WebSocket(asyncio.Protocol):
-    """One of uvicorn's connections, from its upgrade to its end.
+class WebSocket:
+    """One of uvicorn's connections, from its upgrade to its end: an `asyncio.Protocol` by what it does.
 
     The application is asked with `websocket.connect` and answers with `websocket.accept` or `websocket.close`. Then it
     calls `listen` and may return.
@@ -255,6 +255,9 @@ class WebSocket(asyncio.Protocol):
         self._closing = True
         self._transport.write(REFUSED[status])
         self._transport.close()
+
+
+PROTOCOL: Final = cast("type[asyncio.Protocol]", WebSocket)  # as uvicorn and event loops take it
 
 
 def is_key(key: bytes) -> bool:
