@@ -17,7 +17,7 @@ from saloon.lab.statistics import wilson
 RUNGS = {
     "duel": ["greedy/random", "planner/greedy", "master/planner", "master:ms=100/planner"],
     "jane": ["child/random", "greenhorn/child", "cowhand/greenhorn", "quickdraw/cowhand", "jane/quickdraw"],
-    "joe": ["gunslinger/random"],
+    "joe": ["gunslinger/random", "marshal/gunslinger"],
 }
 
 

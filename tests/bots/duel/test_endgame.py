@@ -9,8 +9,8 @@ import pytest
 from saloon.bots.duel.endgame import LOST, UNKNOWN, WINNING, Endgame, is_open
 from saloon.bots.duel.evaluation import Evaluation
 from saloon.bots.duel.planning import finish_turn
-from saloon.bots.duel.purse import Purse
 from saloon.bots.duel.weights import PLAN
+from saloon.bots.purse import Purse
 from saloon.games.duel.rules import Duel
 from saloon.games.duel.setup import DuelOptions
 from tests.bots.duel.positions import open_positions

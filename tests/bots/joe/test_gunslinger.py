@@ -10,30 +10,9 @@ from saloon.bots.random import RandomBot
 from saloon.games.joe import GAME
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.state import Frame
-from saloon.games.joe.things import AWAKE, CHARACTERS, F_NEXT, OBJECTS
-from saloon.games.joe.turns import activate
+from saloon.games.joe.things import CHARACTERS, OBJECTS
 from saloon.kernel import NATURE, NATURE_BIT, Rng, Sight, seats_of, stream
-
-SIDES = {"9.1": 2, "9.2": 2, "9.3": 3, "9.4": 2, "9.5": 2, "9.6": 3, "9.7": 2, "9.8": 4}
-
-
-def scene(scenario: str, active: str, **places: str) -> Joe:
-    """Those who are named stand there, awake; all others are dead. The active one has just been drawn."""
-    joe = GAME.new(JoeOptions(scenario=scenario), SIDES[scenario])
-    joe.stack = [Frame(F_NEXT, -1, -1, 0, 0, -1, 0)]
-    joe.round = 2
-    for who, someone in enumerate(joe.cast):
-        if someone.status:
-            name = CHARACTERS[who]
-            someone.status = 1 if name in places else 2
-            someone.zone = joe.village.names.index(places.get(name, "EP1"))
-            someone.asleep, someone.ambush = AWAKE, False
-    joe.cup = 0
-    joe.look_around()
-    activate(joe, CHARACTERS.index(active))
-    joe.run()
-    return joe
+from tests.bots.joe.scenes import SIDES, scene
 
 
 def choice(joe: Joe) -> str:

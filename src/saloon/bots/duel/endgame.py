@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.bots.duel.evaluation import Evaluation
 from saloon.bots.duel.planning import AllTurns, finish_turn
-from saloon.bots.duel.purse import Purse
 from saloon.bots.duel.turns import Ending
+from saloon.bots.purse import Purse
 from saloon.games.duel.rules import Duel
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.bots.duel.evaluation import LOGIT, Evaluation
 from saloon.bots.duel.planning import AllTurns, BestTurn, finish_turn
-from saloon.bots.duel.purse import Purse
 from saloon.bots.duel.turns import Ending
+from saloon.bots.purse import Purse
 from saloon.games.duel.rules import Duel
 from saloon.kernel.rng import Rng
 from saloon.kernel.state import NATURE, NATURE_BIT

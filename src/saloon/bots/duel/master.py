@@ -11,9 +11,9 @@ from saloon.bots.duel.endgame import Endgame, is_open
 from saloon.bots.duel.evaluation import Evaluation
 from saloon.bots.duel.foresight import Foresight
 from saloon.bots.duel.planning import WayTo
-from saloon.bots.duel.purse import Purse
 from saloon.bots.duel.turns import Ending
 from saloon.bots.duel.weights import PLAN, VALUE
+from saloon.bots.purse import Purse
 from saloon.games.duel.rules import END, Duel
 from saloon.kernel import Game, Rng, Sight
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from saloon.bots.joe.reckoning import Reckoning, carries_gold
+from saloon.bots.joe.reckoning import Reckoning
 from saloon.games.joe.aim import lob_level, lob_to, shot_level, steady_level
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.state import KIND
+from saloon.games.joe.state import KIND, Character, Frame
 from saloon.games.joe.things import (
     CAPACITY,
     CAST,
     COLT,
     DEADLY,
-    DYNAMITE,
     F_FOUND,
     F_HIDE,
     F_PLACE,
@@ -24,6 +23,7 @@ from saloon.games.joe.things import (
     F_SPILL,
     F_TURN,
     F_YIELD,
+    GUNS,
     HIP_FLASK,
     JAMMED,
     JOKER_CODE,
@@ -53,108 +53,191 @@ from saloon.games.joe.things import (
     M_UNTIE,
     M_YES,
     MARKSMAN,
+    NOBODY,
     NUGGET,
     SAWED_OFF,
     SECOND_WIND,
 )
+from saloon.kernel.bits import only
 from saloon.kernel.rng import Rng
 
-PROGRESS: Final = 0.12  # what a step towards the goal is worth, in wounds
-CAUTION: Final = 0.6  # how much wounds taken count beside wounds dealt
-PATIENCE: Final = 0.3  # what an ambush is worth while nobody is in sight
-WORTHWHILE: Final = 0.12  # an attack that promises less is not made
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+PROGRESS: Final = 120  # what a step towards the goal is worth, in thousandths of a wound
+CAUTION: Final = 6  # tenths: how much wounds taken count beside wounds dealt
+EFFORT: Final = 10  # a step for nothing
+WORTHWHILE: Final = 120  # an attack that promises less is not made
+LAST_STICK: Final = 150  # what a thrown stick would have been worth later
+LAST_KNIFE: Final = 200
+STRAY_STICK: Final = 200  # the same for one thrown at nobody
 WARES: Final = (2, 0, 1, 3, 6, 4, 5)  # what to buy first: carbine, colt, sawed-off, rifle, whisky, dynamite, knife
+PICKED: Final = (2, 0, 3, 1, 6, 4)  # what to pick up first
 DEAR: Final = (9, 8, 7, 6, 3, 2, 4, 1, 10, 11, 12)  # what to keep, by kind: gold before guns before the rest
+NEVER: Final = -1000000
 
 
-def decide(joe: Joe, legal: list[int], rng: Rng) -> int:
-    """The move that promises most to whoever is asked."""
-    frame = joe.top()
-    kind = frame.kind
-    if kind == F_TURN:
-        return Activation(joe, frame.who, legal).move()
-    if kind == F_REACT:
-        return Activation(joe, frame.who, legal).reaction()
-    if kind == F_RETREAT:
-        return safest(joe, frame.who, legal)
-    if kind == F_PLACE:
-        return best_start(joe, frame.who, legal, rng)
-    if kind in (F_SPILL, F_ROOM):
-        return min(legal, key=lambda move: DEAR[move - M_DROP])
-    if kind == F_SHOP:
-        return next_ware(legal)
-    if kind == F_FOUND:
-        return M_YES if joe.hidden_kind[joe.found] >= NUGGET else M_NO
-    if kind == F_HIDE:
-        return legal[rng.below(len(legal))]
-    return M_NO if kind == F_YIELD else legal[0]  # yes, or whoever is named first
+def is_attack(move: i64) -> bool:
+    """Whether a move is a shot, a throw or a stab."""
+    return (move >= M_THROW and move < M_PLACE) or (move >= M_SHOOT and move < M_RELOAD)
 
 
-def next_ware(legal: list[int]) -> int:
-    """The next thing to buy: a firearm, then what the money is enough for."""
-    wares = [move for move in legal if M_BUY <= move < M_BUY + len(WARES)]
-    return min(wares, key=lambda move: WARES.index(move - M_BUY)) if wares else legal[-1]
+class Instinct:
+    """Answers for everybody in one match, one question at a time."""
 
+    def __init__(self, joe: Joe, rng: Rng) -> None:
+        self.joe: Joe = joe
+        self.rng: Rng = rng
+        self.reckoning: Reckoning = Reckoning(joe)
+        self.who: i64 = NOBODY
+        self.me: Character = joe.cast[0]
+        self.legal: list[int] = []
+        self.words: i64 = 0  # those of them that are single words, from drinking on, as bits
+        self.turn: i64 = NOBODY  # whose activation it is, and in which round
+        self.bound_for: i64 = NOBODY  # the zone to which the active character is on its way
 
-def safest(joe: Joe, who: int, legal: list[int]) -> int:
-    """Out of sight, or where fewest can shoot."""
-    reckoning = Reckoning(joe, who)
-    steps = [move for move in legal if move < M_DRAG]
-    return min(steps, key=reckoning.danger) if steps else legal[0]
+    def decide(self, legal: list[int]) -> i64:
+        """The move that promises most to whoever is asked."""
+        frame = self.joe.top()
+        kind = frame.kind
+        self.heed(legal)
+        if kind == F_TURN:
+            self.regard(frame.who)
+            if self.turn != self.activation():
+                self.send(NOBODY)
+            return self.act()
+        if kind == F_REACT:
+            self.regard(frame.who)
+            attack, value = self.best_attack()
+            return attack if value > WORTHWHILE else M_PASS
+        if kind == F_RETREAT:
+            self.regard(frame.who)
+            return self.safest()
+        if kind == F_PLACE:
+            return self.start(frame)
+        if kind in (F_SPILL, F_ROOM):
+            return self.cheapest()
+        if kind == F_SHOP:
+            return self.next_ware()
+        if kind == F_FOUND:
+            return M_YES if self.joe.hidden_kind[self.joe.found] >= NUGGET else M_NO
+        if kind == F_HIDE:
+            return self.any_move()
+        return M_NO if kind == F_YIELD else legal[0]  # yes, or whoever is named first
 
-
-def best_start(joe: Joe, who: int, legal: list[int], rng: Rng) -> int:
-    """Near to the goal for who must come there; anywhere for who waits, and for objects."""
-    reckoning = Reckoning(joe, who)
-    goals = reckoning.goals()
-    if joe.setting.preventer == joe.cast[who].side or not goals or joe.cast[who].zone >= 0:
-        return legal[rng.below(len(legal))]
-    return min(legal, key=lambda move: min(reckoning.walk(move - M_PLACE, goal) for goal in goals))
-
-
-class Activation:
-    """What one character can do with the points it has."""
-
-    def __init__(self, joe: Joe, who: int, legal: list[int]) -> None:
-        self.joe = joe
-        self.who = who
-        self.me = joe.cast[who]
+    def heed(self, legal: list[int]) -> None:
+        """These moves are legal, in ascending order."""
         self.legal = legal
-        self.able = set(legal)
-        self.reckoning = Reckoning(joe, who)
-        self.goals = self.reckoning.goals()
-        self.waits = joe.setting.preventer == self.me.side
+        self.words = 0
+        index: i64 = len(legal) - 1
+        while index >= 0:
+            move: i64 = legal[index]
+            if move < M_DRINK:
+                break
+            if move <= M_NO:
+                self.words |= only(move - M_DRINK)
+            index -= 1
 
-    def reaction(self) -> int:
-        """The best attack from ambush, if it is worth it."""
-        move, value = self.best_attack()
-        return move if value > WORTHWHILE else M_PASS
+    def regard(self, who: i64) -> None:
+        """It is about this character."""
+        self.who = who
+        self.me = self.joe.cast[who]
+        self.reckoning.regard(who)
 
-    def move(self) -> int:
-        """What to do next."""
+    def activation(self) -> i64:
+        """A number for the activation of whoever is asked: nobody is activated twice in a round."""
+        return self.joe.round * CAST + self.who
+
+    def send(self, zone: i64) -> None:
+        """The active character is to go there before it thinks again; -1 for wherever it likes."""
+        self.turn = self.joe.round * CAST + self.joe.active
+        self.bound_for = zone
+
+    def may(self, move: i64) -> bool:
+        """Whether a move is legal."""
+        if move >= M_DRINK:
+            return self.words & only(move - M_DRINK) != 0
+        return move in self.legal
+
+    def any_move(self) -> i64:
+        """One of the legal moves."""
+        return self.legal[self.rng.below(len(self.legal))]
+
+    # Before the first round, and other small questions ----------------------------------------------------------
+
+    def start(self, frame: Frame) -> i64:
+        """Near to the goal for who must come there; anywhere for who waits, and for objects."""
+        self.regard(frame.who)
+        if self.joe.setting.preventer == self.me.side or self.me.zone >= 0:
+            return self.any_move()
+        self.reckoning.seek()
+        best: i64 = NOBODY
+        nearest: i64 = 0
+        for move in self.legal:
+            far = self.reckoning.way_to_goal(move - M_PLACE)
+            if best < 0 or far < nearest:
+                best = move
+                nearest = far
+        return self.any_move() if nearest == 0 else best
+
+    def cheapest(self) -> i64:
+        """What one can do without."""
+        best: i64 = self.legal[0]
+        for move in self.legal:
+            if DEAR[move - M_DROP] < DEAR[best - M_DROP]:
+                best = move
+        return best
+
+    def next_ware(self) -> i64:
+        """The next thing to buy: a firearm, then what the money is enough for."""
+        for ware in WARES:
+            if self.may(M_BUY + ware):
+                return M_BUY + ware
+        return self.legal[len(self.legal) - 1]
+
+    def safest(self) -> i64:
+        """Out of sight, or where fewest can shoot."""
+        best: i64 = self.legal[0]
+        least: i64 = -NEVER
+        for move in self.legal:
+            if move < M_DRAG:
+                danger = self.reckoning.danger(move)
+                if danger < least:
+                    best = move
+                    least = danger
+        return best
+
+    # A character's turn -----------------------------------------------------------------------------------------
+
+    def act(self) -> i64:
+        """What to do next with the points that are left."""
+        self.reckoning.seek()
         urgent = self.urgent()
-        if urgent is not None:
+        if urgent >= 0:
             return urgent
-        zone, first = self.best_place()
         attack, value = self.best_attack()
-        if zone != self.me.zone and first in self.able:
-            return first
+        step = self.go_on()
+        if step >= 0:
+            return step
         if value > WORTHWHILE:
-            return self.ready_joker(value) or attack
+            self.bound_for = NOBODY
+            return M_JOKER if self.readies_joker(value) else attack
         return self.spare()
 
-    def urgent(self) -> int | None:
-        """What is done before anything else."""
-        if M_EXIT in self.able and (carries_gold(self.me) or not any(True for _ in self.goals)):
+    def urgent(self) -> i64:
+        """What is done before anything else; -1 for nothing."""
+        reckoning = self.reckoning
+        if self.may(M_EXIT) and (reckoning.homeward or not reckoning.goals):
             return M_EXIT
-        if M_UNTIE in self.able:
+        if self.may(M_UNTIE):
             return M_UNTIE
-        for move in range(M_PICK + NUGGET, M_PICK + NUGGET + 3):
-            if move in self.able and self.joe.setting.leavers & (1 << self.me.side):
-                return move
-        if M_LOOK in self.able and self.joe.setting.leavers & (1 << self.me.side):
-            return M_LOOK
-        if M_DRINK in self.able and self.me.wounds == DEADLY - 1:
+        if self.joe.setting.leavers & only(self.me.side):
+            for move in range(M_PICK + NUGGET, M_PICK + NUGGET + 3):
+                if self.may(move):
+                    return move
+            if self.may(M_LOOK):
+                return M_LOOK
+        if self.me.wounds == DEADLY - 1 and self.may(M_DRINK):
             return M_DRINK
         if self.plays_joker():
             return M_JOKER
@@ -162,92 +245,139 @@ class Activation:
 
     def plays_joker(self) -> bool:
         """Whether a joker helps at once, whatever is done next."""
-        if M_JOKER not in self.able:
+        if self.me.joker < 0 or not self.may(M_JOKER):
             return False
-        code = JOKER_CODE[self.me.joker]
+        code: i64 = JOKER_CODE[self.me.joker]
         if code == HIP_FLASK:
             return self.me.wounds > 0
         return code not in (MARKSMAN, SECOND_WIND)
 
-    def ready_joker(self, value: float) -> int | None:
-        """A marksman's eye or a second wind, when an attack is at hand."""
-        code = JOKER_CODE[self.me.joker] if self.me.joker >= 0 else -1
-        helps = code == SECOND_WIND or (code == MARKSMAN and value < 1)
-        return M_JOKER if M_JOKER in self.able and helps else None
+    def readies_joker(self, value: i64) -> bool:
+        """Whether a marksman's eye or a second wind is for the attack at hand."""
+        if self.me.joker < 0 or not self.may(M_JOKER):
+            return False
+        code: i64 = JOKER_CODE[self.me.joker]
+        return code == SECOND_WIND or (code == MARKSMAN and value < 1000)
 
-    def lock_shot(self) -> int | None:
-        """A shot at a lock behind which lies what one wants."""
-        shots = [move for move in range(M_SHOOT + CAST, M_DOUBLE, CAST + 1) if move in self.able]
-        if not shots or not any(self.reckoning.walk(self.me.zone, zone) == 1 for zone in self.reckoning.behind_locks()):
-            return None
-        level = steady_level(self.joe, self.who)
-        return max(shots, key=lambda move: self.reckoning.harm((move - M_SHOOT) // (CAST + 1), level, DEADLY))
+    def lock_shot(self) -> i64:
+        """A shot at a lock behind which lies what one wants; -1 if there is none."""
+        best: i64 = NOBODY
+        most: i64 = 0
+        for gun in range(GUNS):
+            move = M_SHOOT + gun * (CAST + 1) + CAST
+            if self.may(move):
+                if best < 0 and not self.reckoning.beside_what_is_locked():
+                    return NOBODY
+                value = self.reckoning.harm(gun, steady_level(self.joe, self.who), DEADLY)
+                if best < 0 or value > most:
+                    best = move
+                    most = value
+        return best
 
-    def best_place(self) -> tuple[int, int]:
-        """Where to be, of the zones that can be reached, and the first step there."""
+    def go_on(self) -> i64:
+        """The next step to the best place there is; -1 at that place."""
         points = self.joe.points_left
-        places = self.reckoning.reach(points)
-        value = {zone: self.value_of(zone, points - steps) - 0.01 * steps for zone, (steps, _) in places.items()}
-        zone = max(value, key=lambda place: value[place])
-        return zone, places[zone][1]
+        reckoning = self.reckoning
+        reckoning.reach(points)
+        index: i64 = NOBODY
+        if self.bound_for >= 0 and self.bound_for in reckoning.places:
+            index = reckoning.places.index(self.bound_for)
+        if index < 0:
+            index = self.best_place(points)
+        if index == 0:
+            return NOBODY
+        self.bound_for = reckoning.places[index]
+        first: i64 = reckoning.first[index]
+        if self.may(first):
+            return first
+        self.bound_for = NOBODY
+        return NOBODY
 
-    def value_of(self, zone: int, points: int) -> float:
-        """What it is worth to stand in a zone with so many points left."""
-        value = self.reckoning.attack(zone, points) - CAUTION * self.reckoning.danger(zone)
-        if self.goals and not self.waits:
-            value -= PROGRESS * min(self.reckoning.walk(zone, goal) for goal in self.goals)
+    def best_place(self, points: i64) -> i64:
+        """Which of the zones that can be reached to stand in."""
+        best: i64 = 0
+        most: i64 = NEVER
+        reckoning = self.reckoning
+        for index in range(len(reckoning.places)):
+            value = self.place_value(reckoning.places[index], points, reckoning.steps[index])
+            if value > most:
+                best = index
+                most = value
+        return best
+
+    def place_value(self, zone: i64, points: i64, steps: i64) -> i64:
+        """What it is worth to walk so far to a zone and to act there with the points that are left."""
+        reckoning = self.reckoning
+        value = reckoning.attack(zone, points - steps) - CAUTION * reckoning.danger(zone) // 10 - EFFORT * steps
+        if self.joe.setting.preventer != self.me.side:
+            value -= PROGRESS * reckoning.way_to_goal(zone)
         return value
 
-    def best_attack(self) -> tuple[int, float]:
-        """The attack that promises most, and what it is worth."""
-        attacks = [move for move in self.legal if M_THROW <= move < M_PLACE or M_SHOOT <= move < M_RELOAD]
-        values = {move: self.attack_value(move) for move in attacks}
-        best = max(values, key=lambda move: values[move], default=M_END)
-        return best, values.get(best, 0.0)
+    # Attacks ----------------------------------------------------------------------------------------------------
 
-    def attack_value(self, move: int) -> float:
+    def best_attack(self) -> tuple[i64, i64]:
+        """The attack that promises most, and what it is worth."""
+        best: i64 = M_END
+        most: i64 = 0
+        for move in self.legal:
+            if is_attack(move):
+                value = self.attack_value(move)
+                if value > most:
+                    best = move
+                    most = value
+        return best, most
+
+    def attack_value(self, move: i64) -> i64:
         """What a move that attacks is worth."""
         reckoning, joe = self.reckoning, self.joe
         if move < M_PLACE:
-            zone = move - M_THROW
-            return reckoning.blast(zone, lob_level(joe, self.who, lob_to(joe, self.who, zone))) - 0.2
-        if M_BOMB <= move < M_HURL:
-            zone = joe.cast[move - M_BOMB].zone
-            return reckoning.blast(zone, lob_level(joe, self.who, lob_to(joe, self.who, zone))) - 0.15
-        weapon, target, cards = self.shot(move)
+            return self.stick_value(move - M_THROW) - STRAY_STICK
+        if move >= M_BOMB and move < M_HURL:
+            return self.stick_value(joe.cast[move - M_BOMB].zone) - LAST_STICK
+        weapon: i64 = KNIFE
+        cards: i64 = 1
+        if move < M_DOUBLE:
+            weapon = (move - M_SHOOT) // (CAST + 1)
+            target = (move - M_SHOOT) % (CAST + 1)
+        elif move < M_BOMB:
+            weapon = SAWED_OFF if move >= M_DOUBLE + CAST else COLT
+            target = (move - M_DOUBLE) % CAST
+            cards = 2
+        else:
+            target = (move - M_HURL) % CAST
         if target == CAST:
             return 0
-        other = joe.cast[target]
         level = steady_level(joe, self.who) if move >= M_STAB else shot_level(joe, self.who, target)
-        lost = 0.2 if M_HURL <= move < M_STAB else 0
-        return cards * reckoning.harm(weapon, level, DEADLY - other.wounds) * reckoning.worth(target) - lost
+        value = reckoning.weigh(cards * reckoning.harm(weapon, level, DEADLY - joe.cast[target].wounds), target)
+        return value - LAST_KNIFE if move >= M_HURL and move < M_STAB else value
 
-    def shot(self, move: int) -> tuple[int, int, int]:
-        """Weapon, target and number of cards of a shot, a thrown knife or a stab."""
-        if move < M_DOUBLE:
-            return (move - M_SHOOT) // (CAST + 1), (move - M_SHOOT) % (CAST + 1), 1
-        if move < M_BOMB:
-            barrels = (move - M_DOUBLE) // CAST
-            return SAWED_OFF if barrels else COLT, (move - M_DOUBLE) % CAST, 2
-        return KNIFE, move - M_HURL if move < M_STAB else move - M_STAB, 1
+    def stick_value(self, zone: i64) -> i64:
+        """What dynamite is worth in a zone that it can be thrown to."""
+        return self.reckoning.blast(zone, lob_level(self.joe, self.who, lob_to(self.joe, self.who, zone)))
 
-    def spare(self) -> int:
+    def spare(self) -> i64:
         """What to do when there is nobody to shoot and nowhere better to be."""
-        for slot in (1, 2):
+        for slot in range(1, 3):
             gun = self.me.gun(slot)
             kind = gun & KIND
-            if gun >= JAMMED and M_REPAIR + kind in self.able:
+            if kind >= GUNS:
+                continue
+            if gun >= JAMMED and self.may(M_REPAIR + kind):
                 return M_REPAIR + kind
-            if M_RELOAD + kind in self.able and kind < KIND and 2 * (gun >> 4 & 15) <= CAPACITY[kind]:
+            if 2 * (gun >> 4 & 15) <= CAPACITY[kind] and self.may(M_RELOAD + kind):
                 return M_RELOAD + kind
-        if M_DRINK in self.able and self.me.wounds:
+        if self.me.wounds and self.may(M_DRINK):
             return M_DRINK
-        for kind in (2, 0, 3, 1, 6, DYNAMITE):
-            room = self.me.has_room(kind)
-            if M_PICK + kind in self.able and room:
-                return M_PICK + kind
-        if M_STAY in self.able:
+        for ware in PICKED:
+            if self.me.has_room(ware) and self.may(M_PICK + ware):
+                return M_PICK + ware
+        if self.may(M_STAY):
             return M_STAY
-        if M_AMBUSH in self.able:
+        if self.may(M_AMBUSH):
             return M_AMBUSH
-        return M_END if M_END in self.able else self.legal[-1]
+        return M_END if self.may(M_END) else self.legal[len(self.legal) - 1]
+
+
+def decide(joe: Joe, legal: list[int], rng: Rng) -> i64:
+    """The move that promises most to whoever is asked now."""
+    return Instinct(joe, rng).decide(legal)

@@ -81,6 +81,10 @@ class Village:
             for zone, distance in distances(steps, start).items():
                 table[start * self.size + zone] = distance
         self.distance = bytes(table)
+        edges = [zone for zone in range(self.size) if self.edge[zone]]
+        self.to_edge = bytes(
+            [min([table[zone * self.size + edge] for edge in edges], default=0) for zone in range(self.size)]
+        )
 
     def lay_blasts(self, plan: Plan) -> None:
         """Where a blast goes on from each zone: across open borders only (JOE-37)."""

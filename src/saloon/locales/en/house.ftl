@@ -22,6 +22,7 @@ house-bot-honest = Tells the truth when it can, and believes what the dice make 
 house-bot-reader = Learns how often you lie and what you believe, and makes the most of it.
 house-bot-equilibrium = Lies just so often that nobody can read it. Worked out, not guessed.
 house-bot-gunslinger = Shoots where the odds are good, hides where they are not, and minds the goal.
+house-bot-marshal = Plays each plan on in its head, with other cards and other jokers, before it moves.
 house-bot-greedy = Takes the best card for now and never looks ahead.
 house-bot-planner = Weighs whole turns. A fair opponent.
 house-bot-master = Imagines your hand and searches ahead. Hard to beat.

@@ -50,6 +50,7 @@ bot-cowhand = The Cowhand
 bot-quickdraw = Dead-Eye Dan
 bot-jane = Jane
 bot-gunslinger = The Gunslinger
+bot-marshal = The Marshal
 
 ## A new match
 

@@ -22,6 +22,7 @@ house-bot-honest = Dit la vérité quand il peut, et croit ce que les dés rende
 house-bot-reader = Apprend quand tu mens et ce que tu crois, et en profite.
 house-bot-equilibrium = Ment juste assez pour que personne ne le lise. Calculé, pas deviné.
 house-bot-gunslinger = Tire quand les chances sont bonnes, se cache sinon, et garde le but en tête.
+house-bot-marshal = Rejoue chaque plan dans sa tête, avec d’autres cartes et d’autres jokers, avant d’agir.
 house-bot-greedy = Prend la meilleure carte du moment sans jamais prévoir.
 house-bot-planner = Pèse des tours entiers. Un adversaire honnête.
 house-bot-master = Imagine ta main et voit loin. Dur à battre.

@@ -50,6 +50,7 @@ bot-cowhand = Le Vacher
 bot-quickdraw = Dan l’Éclair
 bot-jane = Jane
 bot-gunslinger = Le Pistolero
+bot-marshal = Le Marshal
 
 ## Une nouvelle partie
 

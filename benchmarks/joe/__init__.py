@@ -1,0 +1,1 @@
+"""How fast Dynamit Joe is played, and how well."""

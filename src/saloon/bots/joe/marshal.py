@@ -1,0 +1,71 @@
+"""Plans an activation by search: each plan is played on in imagined matches, with other jokers and other cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from saloon.bots.bot import Bot, Budget
+from saloon.bots.joe.foresight import Foresight
+from saloon.bots.joe.instinct import Instinct
+from saloon.bots.purse import Purse
+from saloon.games.joe.rules import Joe
+from saloon.games.joe.things import CAST, F_TURN, JOKER_CODE, JUMP_THE_GUN, M_ARM, NOBODY, QUICK_DRAW
+from saloon.kernel import Game, Rng, Sight
+
+PLAYOUTS: Final = 240  # some 20 ms of one core
+
+
+class MarshalBot(Bot):
+    """Thinks before each action, and walks where it has planned to go without thinking again."""
+
+    level = 2
+    budget = Budget(nodes=PLAYOUTS)
+    rounds = 1  # played on from each plan
+
+    def __init__(
+        self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
+    ) -> None:
+        super().__init__(game, options, seats, seat, rng, budget)
+        self.foresight = Foresight(self.rounds)
+        self.bound_for: int = NOBODY
+        self.situation: tuple[int, ...] = ()
+
+    def choose(self, sight: Sight) -> int:
+        """The next move of the plan; a new plan if there is none, or if something has happened on the way."""
+        joe = sight.imagine(self.rng)
+        assert isinstance(joe, Joe)
+        if self.arms(joe, sight.legal):
+            return M_ARM
+        situation = seen(joe)
+        if self.bound_for == NOBODY or situation != self.situation:
+            plan = self.foresight.choose(joe, self.seat, self.rng, self.purse())
+            self.bound_for = plan.zone
+            if plan.move >= 0:
+                return plan.move
+        self.situation = situation
+        instinct = Instinct(joe, self.rng)
+        instinct.send(self.bound_for)
+        move = instinct.decide(sight.legal)
+        if move == self.bound_for or move >= joe.village.size:
+            self.bound_for = NOBODY  # there, or at something else
+        return move
+
+    def purse(self) -> Purse:
+        """What one decision may cost."""
+        nodes, ms = self.budget.nodes or 0, self.budget.ms or 0
+        return Purse(nodes if nodes or ms else PLAYOUTS, ms)
+
+    def arms(self, joe: Joe, legal: list[int]) -> bool:
+        """Whether a joker waits that is only of use when it is armed."""
+        if M_ARM not in legal:
+            return False
+        return JOKER_CODE[joe.cast[joe.top().who].joker] in (QUICK_DRAW, JUMP_THE_GUN)
+
+
+def seen(joe: Joe) -> tuple[int, ...]:
+    """What stays the same while somebody walks and nobody reacts."""
+    who = joe.top().who if joe.top().kind == F_TURN else NOBODY
+    hurt = joe.cast[who].wounds if who >= 0 else 0
+    return (joe.round * CAST + who, hurt, joe.easy, joe.medium, joe.hard, joe.panic)
