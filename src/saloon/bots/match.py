@@ -29,6 +29,7 @@ from saloon.kernel import (
     seats_of,
     stream,
 )
+from saloon.kernel.state import Tell
 
 
 class IllegalChoice(RuntimeError):  # noqa: N818
@@ -46,9 +47,14 @@ def play_match(
 
 
 def play_to_outcome(
-    game: Game, options: Struct, bots: Sequence[str | type[Bot]], seed: int, names: Sequence[str] | None = None
+    game: Game,
+    options: Struct,
+    bots: Sequence[str | type[Bot]],
+    seed: int,
+    names: Sequence[str] | None = None,
+    listen: Tell | None = None,
 ) -> tuple[Record, Outcome]:
-    """The same, with the outcome, which says more than a record's result."""
+    """The same, with the outcome, which says more than a record's result; `listen` is told all that happens."""
     seats = len(bots)
     state = game.open(options, seats)
     players: list[Bot] = []
@@ -62,7 +68,9 @@ def play_to_outcome(
             players.append(make(game, options, seats, seat, stream(seed, "bot", seat)))
             after.callback(players[seat].close)
         listeners = [player for player in players if type(player).watch is not Bot.watch]
-        tell = partial(tell_all, listeners) if listeners else None
+        tell = listen
+        if listeners:
+            tell = partial(tell_all, listeners) if listen is None else partial(tell_more, listeners, listen)
         while movers := state.to_move():
             if movers == NATURE_BIT:
                 seat, move = NATURE, state.draw(luck)
@@ -108,6 +116,12 @@ def check(player: Bot, state: State, move: int) -> None:
     """Refuse a move that is not legal."""
     if move not in state.legal(player.seat):
         raise IllegalChoice(f"seat {player.seat} ({type(player).__name__}) chose {player.game.moves.text(move)!r}")
+
+
+def tell_more(players: Sequence[Bot], listen: Tell, event: Event) -> None:
+    """Show everything to a listener, and to each player what its seat may see."""
+    listen(event)
+    tell_all(players, event)
 
 
 def tell_all(players: Sequence[Bot], event: Event) -> None:

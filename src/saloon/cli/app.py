@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from saloon import __version__
-from saloon.cli import arena, bot, check, games, play, replay, serve, sim, solve
+from saloon.cli import arena, balance, bot, check, games, play, replay, serve, sim, solve
 from saloon.kernel import bits
 
 app = typer.Typer(
@@ -25,6 +25,7 @@ app.command("serve")(serve.serve)
 app.command("backup")(serve.backup)
 app.command("sim")(sim.simulate_matches)
 app.command("arena")(arena.hold_arena)
+app.command("balance")(balance.weigh_sides)
 app.command("solve")(solve.solve_game)
 app.command("bot")(bot.run_bot)
 for entry in sorted(entry_points(group="saloon.commands"), key=lambda entry: entry.name):

@@ -1,0 +1,1 @@
+"""How fair a game's setups are, found out by letting equal bots play them."""
