@@ -9,7 +9,7 @@ import pytest
 from saloon.bots import bot_names, make_bot
 from saloon.kernel import NATURE, NATURE_BIT, Game, Sight, State, games, read_options, seats_of, stream
 
-QUICK = {"master": "master:nodes=60", "marshal": "marshal:nodes=40"}  # the full budget shows nothing more
+QUICK = {"master": "master:nodes=60", "marshal": "marshal:nodes=16"}  # the full budget shows nothing more
 SECRETS: dict[str, list[dict[str, object]]] = {  # options with which something is hidden
     "duel": [{}, {"hidden_log": True}],
     "jane": [{"variant": "stick_up"}],

@@ -27,10 +27,10 @@ def choice(joe: Joe, seed: int = 1) -> str:
     return GAME.moves.text(bot.choose(Sight(joe, seat, Rng(2))))
 
 
-def test_it_shoots_whom_the_next_wound_kills() -> None:
+def test_it_attacks_whom_the_next_wound_kills() -> None:
     joe = scene("9.5", "jake", jake="RN5", luke="RN6", slim="RN4")
     joe.cast[CHARACTERS.index("slim")].wounds = 2
-    assert choice(joe) == "shoot carbine slim"
+    assert choice(joe).endswith(" slim")
 
 
 def test_it_leaves_with_the_gold_that_wins() -> None:
