@@ -19,7 +19,7 @@ def test_setups_are_scenarios_with_the_fewest_seats_unless_told_otherwise() -> N
     study = find_study(find_game("joe"))
     assert [str(setup.seats) for setup in study.setups([], [])] == list("22322324")
     assert study.setups(["9.3"], [2, 3, 6]) == [Setup("9.3", 3), Setup("9.3", 6)]
-    with pytest.raises(Unbalanced, match="there is no scenario '9.9'; there are 9.1"):
+    with pytest.raises(Unbalanced, match=r"there is no scenario '9\.9'; there are 9\.1"):
         study.setups(["9.9"], [])
     with pytest.raises(Unbalanced, match="for 12 players"):
         study.setups(["9.1"], [12])
