@@ -126,6 +126,34 @@ def test_free_words_only_where_the_host_allows_them_and_mute_is_ones_own(house: 
     expect(guest.sheet().get_by_role("listitem")).to_have_count(3)
     host.until(lambda: sum(message["t"] == "said" for message in host.heard) == 3, "what Bob says")
     assert host.words(host.say("phrase-hat")).count() == 0, "muted"
+    host.page.reload()
+    ann.arrive()
+    host.press(host.button("panel-people"))
+    expect(host.button("people-unmute")).to_be_visible()
+
+
+def test_who_has_sat_down_too_early_stands_up_again(house: HouseProcess, welcome: Welcome) -> None:
+    ann = welcome("phone", "en", address=house.address)
+    ann.call_myself("Ann")
+    ann.go(f"/m/{ann.create('me', 'open')}")
+    ann.press(ann.button("people-stand"))
+    expect(ann.words(ann.say("seat-open"))).to_have_count(2)
+    ann.press(ann.button("gather-sit"))
+    expect(ann.words(ann.say("seat-open"))).to_have_count(1)
+
+
+def test_a_clock_runs_down_and_a_move_is_made_for_who_is_late(house: HouseProcess, welcome: Welcome) -> None:
+    ann, bob = meet(welcome, house.address, clock={"turn": 5, "bank": 0})
+    mover, other = (ann, bob) if ann.frame["legal"] else (bob, ann)
+    timer = mover.page.get_by_role("timer")
+    expect(timer).to_have_count(1)
+    first = timer.inner_text()
+    expect(timer).not_to_have_text(first)
+    assert timer.inner_text() < first
+    before, held = mover.frame["seq"], len(mover.hand)
+    mover.visitor.until(lambda: mover.frame["seq"] > before, "the move that is made for who is late")
+    other.catch_up(mover.frame["seq"])
+    assert len(mover.hand) == held - 1
 
 
 def test_a_bot_keeps_the_seat_warm_until_its_owner_is_back(tmp_path: Path, welcome: Welcome) -> None:

@@ -7,6 +7,7 @@ import type { Failed, Frame, Past, Said, Table, Timing } from '../net/wire';
 import { play, shake } from '../ui/sounds';
 import { botName, tellApart } from './bots';
 import { loadGameWords, t } from './language.svelte';
+import { keepMuted, mutedAt } from './muted';
 import { announce, hush, note } from './notes.svelte';
 import { Pace } from './pace.svelte';
 import { RaceState } from './race.svelte';
@@ -33,7 +34,7 @@ export class TableState {
   line = $state.raw<LineState>({ kind: 'opening' });
   talk = $state.raw<Said[]>([]);
   /** Names this viewer does not want to hear. */
-  readonly muted = new SvelteSet<string>();
+  readonly muted: SvelteSet<string>;
   pending = $state<string | null>(null);
   hint = $state<string | null>(null);
   /** The seat that has lifted the curtain, where several people share this device. */
@@ -84,6 +85,7 @@ export class TableState {
 
   constructor(match: string) {
     this.match = match;
+    this.muted = new SvelteSet(mutedAt(match));
     this.#line = new Line(match, {
       table: (news) => this.#meet(news),
       past: (news) => this.#recall(news),
@@ -155,6 +157,7 @@ export class TableState {
   mute(name: string, on: boolean): void {
     if (on) this.muted.add(name);
     else this.muted.delete(name);
+    keepMuted(this.match, this.muted);
   }
 
   /** Where several people share this device: whose turn it is looks now, and hears what happened meanwhile. */
