@@ -6,3 +6,131 @@ joe-page-lens = Look at the map
 joe-page-closer = Closer
 joe-page-farther = From farther away
 joe-page-whole = The whole village
+
+## What is asked
+
+joe-page-dock = What to do
+joe-page-groups = What { $name } can do
+joe-page-group-go = Go
+joe-page-group-fight = Fight
+joe-page-group-gear = Gear
+joe-page-group-wait = Wait
+joe-page-end = End
+joe-page-drag = drag the captive along
+joe-page-points =
+    { $points ->
+        [one] 1 action point left
+       *[other] { $points } action points left
+    }
+joe-page-hint = A bot would: { $move }
+joe-page-over = The match is over.
+joe-page-wait =
+    { $who ->
+        [none] The next marker is drawn…
+       *[other] { $player ->
+            [none] { $who } …
+           *[other] { $who } ({ $player }) is deciding…
+        }
+    }
+joe-page-ask-shop = Buy gear for { $who }.
+joe-page-ask-hide = Choose the marker to hide next.
+joe-page-ask-place =
+    { $other ->
+        [none] Choose where it lies: tap a zone.
+       *[other] Where does { $other } begin? Tap a zone.
+    }
+joe-page-ask-offer = Does { $who } take what lies ready?
+joe-page-ask-turn = { $who } acts
+joe-page-ask-react = { $who } lies in ambush: react to { $other }?
+joe-page-ask-reactor = Which of your ambushers reacts?
+joe-page-ask-retreat = { $who } flees: choose a zone.
+joe-page-ask-spill = { $who } drops something: what?
+joe-page-ask-room = { $who } has no room left: drop something.
+joe-page-ask-for = What does { $who } want in exchange?
+joe-page-ask-consent = { $other } asks { $who } to trade. Agreed?
+joe-page-ask-found = { $who } has looked at it. Take it?
+joe-page-ask-cede = Give one of your characters to a player who has none left.
+joe-page-ask-yield = Does your side surrender?
+
+## People
+
+joe-page-round =
+    { $last ->
+        [none] round { $round }
+       *[other] round { $round } of { $last }
+    }
+joe-page-cup =
+    { $count ->
+        [0] The cup is empty
+        [one] 1 marker in the cup: { $names }
+       *[other] { $count } markers in the cup: { $names }
+    }
+joe-page-jokers = My jokers
+joe-page-people = Who is who
+joe-page-danger = Where ambushes reach
+joe-page-close = Close
+joe-page-dossier = { $name }’s sheet
+joe-page-figure =
+    { $state ->
+        [dead] { $name }, dead, { $zone }
+        [ambush] { $name }, in ambush, { $wounds } wounds, { $zone }
+       *[none] { $name }, { $wounds } wounds, { $zone }
+    }
+joe-page-wounds =
+    { $wounds ->
+        [0] unhurt
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    }
+joe-page-gun =
+    { $gun ->
+        [colt] colt
+        [sawed-off] sawed-off
+        [carbine] carbine
+       *[rifle] rifle
+    } { $rounds }/{ $of }{ $jammed ->
+        [yes] {" "}jammed
+       *[no] {""}
+    }
+joe-page-thing =
+    { $thing ->
+        [dynamite] dynamite
+        [knife] knife
+        [whisky] whisky
+        [stone] stone
+        [nugget1] small nugget
+        [nugget2] nugget
+       *[nugget3] big nugget
+    }
+joe-page-state-dead = dead
+joe-page-state-ambush = in ambush
+joe-page-state-exposed = fired outward
+joe-page-state-asleep = suspects nothing
+joe-page-state-tied = tied up
+joe-page-state-locked = locked up
+joe-page-state-stunned = stunned
+joe-page-state-shaken = shaken
+joe-page-state-nervous = nervous
+joe-page-status-absent = not here
+joe-page-status-dead = dead
+joe-page-status-captured = captured
+joe-page-status-left = gone
+joe-page-loot = gold: { $gold }
+joe-page-order =
+    { $order ->
+        [armed] armed: plays by itself when its moment comes
+        [used] used
+       *[held] held back
+    }
+
+## Chances
+
+joe-page-odds =
+    { $deck ->
+        [easy] easy
+        [medium] medium
+       *[hard] hard
+    }, { $wound } %
+joe-page-odds-all = Of { $cards } cards left: { $serious } serious, { $light } light, { $jam } jam, { $nothing } nothing else; { $panic } with panic.
+
+joe-page-summary = How it ended

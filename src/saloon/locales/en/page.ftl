@@ -29,6 +29,7 @@ game-bluff-pitch = Three dice that only you see, and a number you swear by.
 game-jane = Dexterity Jane
 game-jane-pitch = Hands on cards: bend the right fingers before the others do.
 game-joe = Dynamit Joe
+game-joe-facts = 2–12 players · 10 minutes to 3 hours · from 10 years
 game-joe-pitch = A western town, two gangs and far too much dynamite.
 
 ## The bots

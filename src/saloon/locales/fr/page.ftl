@@ -29,6 +29,7 @@ game-bluff-pitch = Trois dés que toi seul vois, et un nombre que tu jures.
 game-jane = Dexterity Jane
 game-jane-pitch = Des mains sur des cartes : plie les bons doigts avant les autres.
 game-joe = Dynamit Joe
+game-joe-facts = 2 à 12 joueurs · de 10 minutes à 3 heures · dès 10 ans
 game-joe-pitch = Une ville de l’Ouest, deux bandes et beaucoup trop de dynamite.
 
 ## Les bots

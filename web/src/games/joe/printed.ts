@@ -118,8 +118,8 @@ export function zonesOf(scene: Scene): ReadonlyMap<string, Zone> {
   return new Map(scene.zones.map((zone) => [zone.id, zone]));
 }
 
-/** A zone as one says it: its room or ground with its id. */
+/** A zone as one says it: its id with its room or ground. */
 export function zoneName(scene: Scene, id: string): string {
   const zone = scene.zones.find((known) => known.id === id);
-  return zone ? `${said(zone.name)} (${id})` : id;
+  return zone ? `${id} (${said(zone.name)})` : id;
 }
