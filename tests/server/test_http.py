@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 
 import httpx2
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from saloon.kernel import find_game
 from tests.server.conftest import HouseProcess
 
 
@@ -192,3 +194,19 @@ def test_a_game_with_maps_and_scenarios_has_an_atlas_and_others_have_none(house:
     assert [scenario["id"] for scenario in atlas["scenarios"]] == [f"9.{number}" for number in range(1, 9)]
     assert somebody.http.get("/api/atlas/duel").status_code == 404
     assert somebody.http.get("/api/atlas/nothing").status_code == 404
+
+
+def test_a_view_is_asked_what_it_tells(house: HouseProcess) -> None:
+    http = house.person(None).http
+    view = msgspec.to_builtins(find_game("joe").open().view(None))
+    asked = {"view": view, "question": "blast SA8"}
+    told = http.post("/api/answers/joe", json=asked)
+    assert told.json() == {"answer": "blast", "zone": "SA8", "beside": ["SA5", "SA7", "SA9"]}
+    for game, body in (
+        ("joe", asked | {"question": "sight nobody"}),
+        ("joe", asked | {"view": {}}),
+        ("joe", asked | {"view": view | {"scenario": "none"}}),
+        ("duel", {"view": msgspec.to_builtins(find_game("duel").open().view(None)), "question": "why"}),
+    ):
+        assert http.post(f"/api/answers/{game}", json=body).status_code == httpx2.codes.BAD_REQUEST
+    assert http.post("/api/answers/poker", json=asked).status_code == httpx2.codes.NOT_FOUND

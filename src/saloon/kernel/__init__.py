@@ -3,7 +3,7 @@
 from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_coach, remarks_on
 from saloon.kernel.doors import play, seats_of, settle
 from saloon.kernel.events import Event, Seat
-from saloon.kernel.game import Game
+from saloon.kernel.game import BadQuestion, Game
 from saloon.kernel.moves import MoveTable, UnknownMove, expand
 from saloon.kernel.options import (
     UNASKED,
@@ -33,6 +33,7 @@ __all__ = [
     "UNASKED",
     "Advice",
     "BadOptions",
+    "BadQuestion",
     "BadRecord",
     "Coach",
     "Event",

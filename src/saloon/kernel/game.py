@@ -15,6 +15,10 @@ from saloon.kernel.races import RaceMode
 from saloon.kernel.state import State
 
 
+class BadQuestion(ValueError):  # noqa: N818
+    """A question about a view that makes no sense."""
+
+
 class Game:
     """The rules of one box."""
 
@@ -24,6 +28,7 @@ class Game:
     View: type[Struct]  # what `State.view` gives
     Event: type[Event] | Any  # the union of what `State.apply` tells
     Atlas: type[Struct] | None = None  # what `atlas` gives
+    Answer: Any = None  # the union of what `answer` gives, in a game that answers questions
     moves: MoveTable[Any]
     rules_version: int  # changes if and only if behaviour does
     longest: int  # no match has more moves, nature's included
@@ -54,6 +59,14 @@ class Game:
     def allies(self, state: State, seat: int) -> list[int]:
         """The other seats of a seat's side, in a game of sides."""
         return []
+
+    def answer(self, view: Any, question: str) -> Struct:
+        """What a view tells about a question of the game's own, such as what somebody sees.
+
+        It is worked out from the view alone, so that an answer can tell nobody more than they know; `BadQuestion` for a
+        question that makes no sense.
+        """
+        raise BadQuestion(f"{self.id} answers no questions")
 
     def race_limit(self, state: State) -> int | None:
         """Milliseconds that seats have who race to move first; None for no limit."""

@@ -18,6 +18,7 @@ from starlette.routing import BaseRoute, Route
 from saloon.bots.figures import bot_figures
 from saloon.bots.registry import find_bot, ranked_bots
 from saloon.kernel import (
+    BadQuestion,
     BadRecord,
     OptionInfo,
     check_record,
@@ -56,6 +57,13 @@ class Code(Struct, frozen=True, forbid_unknown_fields=True):
     """A recovery code."""
 
     code: Annotated[str, Meta(min_length=4, max_length=24)]
+
+
+class Question(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question about a view, as a frame or a replay gave it."""
+
+    view: msgspec.Raw
+    question: Annotated[str, Meta(max_length=100)]
 
 
 class Problem(Exception):  # noqa: N818
@@ -188,6 +196,7 @@ class Api:
             ("GET", "/api/games", self.games),
             ("GET", "/api/rules/{game}/{language}", self.rules),
             ("GET", "/api/atlas/{game}", self.atlas),
+            ("POST", "/api/answers/{game}", self.answer),
             ("GET", "/api/me", self.me),
             ("POST", "/api/me", self.name_me),
             ("DELETE", "/api/me", self.forget_me),
@@ -225,6 +234,18 @@ class Api:
         if atlas is None:
             raise Problem(404, "failed-not-found")
         return json(atlas)
+
+    async def answer(self, request: Request) -> Response:
+        """What a view tells about a question of its game."""
+        game = games().get(request.path_params["game"])
+        if game is None:
+            raise Problem(404, "failed-not-found")
+        asked = await read_json(request, Question)
+        try:
+            view = msgspec.json.decode(asked.view, type=game.View)
+            return json(await asyncio.to_thread(game.answer, view, asked.question))
+        except (BadQuestion, msgspec.MsgspecError) as error:
+            raise Problem(400, "failed-unreadable", str(error)) from None
 
     async def me(self, request: Request) -> Response:
         """Who one is."""

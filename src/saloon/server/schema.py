@@ -41,10 +41,11 @@ def page_schema() -> Schema:
 
 
 def game_types(game: Game) -> Schema:
-    """A game's view, events and atlas; all names begin with the game's, so that no two games' types meet."""
+    """A game's view, events, atlas and answers; all names begin with the game's, so that no two games' types meet."""
     prefix = game.id.title()
-    atlas = {} if game.Atlas is None else {"Atlas": game.Atlas}
-    types = components({"View": game.View, "Event": game.Event, **atlas}, (), prefix)
+    optional = {"Atlas": game.Atlas, "Answer": game.Answer}
+    kinds = {"View": game.View, "Event": game.Event} | {name: kind for name, kind in optional.items() if kind}
+    types = components(kinds, (), prefix)
     doubled = msgspec.json.encode(types).replace(f"{prefix}{prefix}".encode(), prefix.encode())
     named: Schema = msgspec.json.decode(doubled)
     return {name: schema for name, schema in named.items() if schema != {"$ref": f"#/$defs/{name}"}}

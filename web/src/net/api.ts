@@ -29,6 +29,8 @@ const post = <Answer>(path: string, body: object): Promise<Answer> => ask('POST'
 
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
+  answer: <Answer>(game: string, view: object, question: string) =>
+    post<Answer>(`/api/answers/${game}`, { view, question }),
   rules: (game: string, language: string) => ask<Record<string, string>>('GET', `/api/rules/${game}/${language}`),
   atlas: <Atlas>(game: string) => ask<Atlas>('GET', `/api/atlas/${game}`),
   me: () => ask<Me>('GET', '/api/me'),

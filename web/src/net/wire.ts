@@ -41,6 +41,7 @@ export type JaneEvent =
   | JaneFined
   | JaneDiscarded
   | JaneEnded;
+export type JoeAnswer = JoeSight | JoeLineOfFire | JoeBlast | JoeDanger;
 export type JoeEvent =
   | JoeOpened
   | JoeDealt
@@ -909,6 +910,49 @@ export interface JoeActivated {
   event: 'activated';
   character: string;
   points: number;
+}
+/**
+ * What somebody sees from where they stand.
+ */
+export interface JoeSight {
+  answer: 'sight';
+  character: string;
+  zones: JoeSeen[];
+}
+/**
+ * A zone that is seen: straight, through an opening, or only because somebody there fired out of it (JOE-32).
+ */
+export interface JoeSeen {
+  zone: string;
+  how: 'exposed' | 'seen' | 'through';
+}
+/**
+ * The line from one character to another: free, or where it is stopped, by what, and by which rule.
+ */
+export interface JoeLineOfFire {
+  answer: 'line';
+  start: [number, number];
+  end: [number, number];
+  distance: number;
+  stop: [number, number] | null;
+  obstacle: ('cover' | 'person' | 'tree' | 'wall') | null;
+  person: string | null;
+  rule: string;
+}
+/**
+ * What dynamite in a zone reaches besides (JOE-37).
+ */
+export interface JoeBlast {
+  answer: 'blast';
+  zone: string;
+  beside: string[];
+}
+/**
+ * The zones that enemies in ambush see (JOE-24).
+ */
+export interface JoeDanger {
+  answer: 'danger';
+  zones: string[];
 }
 /**
  * A character asks an ally for something, or offers it something (JOE-22).

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from saloon.games.joe.atlas import JoeAtlas, open_atlas
 from saloon.games.joe.events import JoeEvent
 from saloon.games.joe.features import FEATURES
+from saloon.games.joe.inquiry import JoeAnswer, answer
 from saloon.games.joe.look import lay_out
 from saloon.games.joe.moves import MOVES
 from saloon.games.joe.rules import Joe
@@ -62,6 +63,7 @@ class JoeGame(Game):
     View = JoeView
     Event = JoeEvent
     Atlas = JoeAtlas
+    Answer = JoeAnswer
     moves = MOVES
     rules_version = 1
     longest = 8 * ENDLESS * CAST * 2000  # scenarios, rounds, activations, and far more than one of them can hold
@@ -122,6 +124,10 @@ class JoeGame(Game):
         joe = self.table(options, seats)
         lay_out(joe, view)
         return joe
+
+    def answer(self, view: JoeView, question: str) -> JoeAnswer:
+        """Who sees what, what is in the way, what a blast reaches (inquiry.py)."""
+        return answer(view, question)
 
 
 def chosen(options: JoeOptions, seats: int) -> list[Scenario]:

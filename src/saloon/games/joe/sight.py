@@ -80,6 +80,12 @@ def find_ways(plan: Plan) -> Ways:
     return {pair: _without_worse(found) for pair, found in ways.items()}
 
 
+def lines_between(plan: Plan, shooter: int, target: int) -> list[tuple[int, Point, Point]]:
+    """The lines that a shot from one zone to another may follow, the easiest mode first: mode, start and end."""
+    centres = [zone.box.centre for zone in plan.zones]
+    return sorted((mode, start, end) for pair, mode, start, end in _lines(plan, centres) if pair == (shooter, target))
+
+
 def _lines(plan: Plan, centres: list[Point]) -> Iterator[tuple[tuple[int, int], int, Point, Point]]:
     """Every line that a shot may follow if nothing is in the way: the zones, the mode, and from where to where."""
     outdoors = [zone.building is None for zone in plan.zones]

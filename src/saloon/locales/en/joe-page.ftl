@@ -134,3 +134,23 @@ joe-page-odds =
 joe-page-odds-all = Of { $cards } cards left: { $serious } serious, { $light } light, { $jam } jam, { $nothing } nothing else; { $panic } with panic.
 
 joe-page-summary = How it ended
+
+## Seeing
+
+joe-page-aim = Where the dynamite falls
+joe-page-blast =
+    { $here ->
+        [none] Nobody stands there.
+       *[other] In the blast: { $here }.
+    } { $beside ->
+        [none] It reaches nobody else.
+       *[other] Beside it, one level harder: { $beside }.
+    }
+joe-page-line =
+    { $obstacle ->
+        [none] { $who } has a free line; distance { $far }.
+        [person] { $who }’s line is blocked by { $person }; distance { $far }.
+        [tree] A tree is in { $who }’s way; distance { $far }.
+        [cover] From here { $who } could only hit who has fired out of the house; distance { $far }.
+       *[wall] A wall is in { $who }’s way; distance { $far }.
+    }

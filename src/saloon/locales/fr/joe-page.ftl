@@ -134,3 +134,23 @@ joe-page-odds =
 joe-page-odds-all = Sur { $cards } cartes restantes : { $serious } graves, { $light } légères, { $jam } enrayages, { $nothing } rien de plus ; { $panic } avec panique.
 
 joe-page-summary = La fin
+
+## Voir
+
+joe-page-aim = Où tombe la dynamite
+joe-page-blast =
+    { $here ->
+        [none] Personne ne se trouve là.
+       *[other] Dans l’explosion : { $here }.
+    } { $beside ->
+        [none] Elle n’atteint personne d’autre.
+       *[other] À côté, un niveau plus difficile : { $beside }.
+    }
+joe-page-line =
+    { $obstacle ->
+        [none] { $who } a la voie libre ; distance { $far }.
+        [person] { $person } est dans la ligne de { $who } ; distance { $far }.
+        [tree] Un arbre gêne { $who } ; distance { $far }.
+        [cover] D’ici, { $who } ne pourrait toucher que qui a tiré hors de la maison ; distance { $far }.
+       *[wall] Un mur gêne { $who } ; distance { $far }.
+    }

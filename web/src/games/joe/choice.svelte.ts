@@ -8,10 +8,21 @@ export class Choice {
   group = $state<Group | null>(null);
   /** Whose sheet is open. */
   figure = $state<string | null>(null);
+  /** The zone that dynamite is aimed at: it is looked at before it is thrown. */
+  #aim = $state<string | null>(null);
   /** Whether whoever is tied comes along. */
   dragging = $state(false);
 
   constructor(private readonly offers: () => Offer[]) {}
+
+  get aim(): string | null {
+    return this.mode === 'throw' && this.zones.some(({ zone }) => zone === this.#aim) ? this.#aim : null;
+  }
+
+  set aim(zone: string | null) {
+    this.#aim = zone;
+    if (zone !== null) this.figure = null;
+  }
 
   /** Whether a captive could come along. */
   get mayDrag(): boolean {
