@@ -1,0 +1,83 @@
+"""Dynamit Joe played through the page, by touch or mouse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Locator
+
+from tests.web.players import Player
+from tests.web.visitors import Message, Visitor
+
+ARREST: Final = Path(__file__).parent / "joe.saloon"  # the arrest, for two: Anna is the law, Ben the outlaws
+TURN: Final = 9  # Luke begins, and may go or lie in ambush
+REACT: Final = 13  # Fred, in ambush, may react to Luke
+ARMED: Final = 30  # Ted may shoot at Frank, or throw dynamite anywhere around
+RETREAT: Final = 34  # somebody of the outlaws flees
+
+FIERCE: Final = ("place", "yes", "shoot", "double", "stab", "throw", "react", "pick", "look", "go")
+GROUPS: Final = {"go": "go drag place", "fight": "shoot double throw stab", "gear": "pick take give drop look drink"}
+
+
+class Gunslinger(Player):
+    """A visitor at a table of Dynamit Joe."""
+
+    def board(self) -> Locator:
+        """The sentence that says what is asked."""
+        return self.page.locator("[data-question]")
+
+    def figure(self, name: str) -> Locator:
+        """Somebody on the map."""
+        return self.page.locator(f'[data-figure="{name}"]')
+
+    def zone(self, name: str) -> Locator:
+        """A zone that can be picked."""
+        return self.page.locator(f'[data-zone="{name}"]')
+
+    def action(self, text: str) -> Locator:
+        """The button that makes a move."""
+        return self.page.locator(f'[data-move="{text}"]')
+
+    def group(self, name: str) -> Locator:
+        """The button that opens a group of moves."""
+        return self.page.locator(f'[data-group="{name}"]')
+
+    def open_group_of(self, text: str) -> None:
+        """Open the group in which a move is, if moves are in groups now."""
+        verb = text.split(maxsplit=1)[0]
+        name = next((group for group, verbs in GROUPS.items() if verb in verbs.split()), "wait")
+        name = "gear" if verb in {"reload", "repair", "swap", "untie"} else name
+        if self.group(name).count():
+            self.visitor.press(self.group(name))
+
+    def move(self, text: str) -> None:
+        """Find the move in its group and make it."""
+        before = self.frame["seq"]
+        if not self.action(text).count():
+            self.open_group_of(text)
+        self.visitor.press(self.action(text).first)
+        self.catch_up(before + 1)
+
+    def choose(self, frame: Message) -> str:
+        """Shoot whenever one can, and go on: two points of each turn are walked."""
+        legal: list[str] = frame["legal"]
+        kinds = FIERCE if frame["view"]["points_left"] > 2 else FIERCE[:-1]
+        quiet = "end" if "end" in legal else legal[-1]
+        return next((text for kind in kinds for text in legal if text.startswith(kind)), quiet)
+
+
+def join(visitor: Visitor, match: str) -> Gunslinger:
+    """Go to a table and look at it."""
+    visitor.go(f"/m/{match}")
+    gunslinger = Gunslinger(visitor)
+    gunslinger.arrive()
+    return gunslinger
+
+
+def arrest(visitor: Visitor, moves: int, seat: int) -> Gunslinger:
+    """Sit against a bot where the arrest was after so many moves."""
+    visitor.call_myself("Somebody")
+    seats = ["bot:random", "bot:random"]
+    seats[seat] = "me"
+    return join(visitor, visitor.fork(moves, *seats, record=ARREST, game="joe"))

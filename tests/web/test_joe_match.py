@@ -1,0 +1,87 @@
+"""Whole matches of Dynamit Joe, by people in browsers of their own; an interrupt that outlives a reload; a curtain."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.conftest import HouseProcess
+from tests.web.conftest import Welcome
+from tests.web.gunslingers import REACT, RETREAT, Gunslinger, arrest, join
+from tests.web.players import play_together
+
+PEOPLE = (("phone", "fr", "Anna"), ("desk", "en", "Ben"), ("phone", "en", "Clara"))
+
+
+@pytest.mark.parametrize(
+    ("scenario", "rounds", "seats"),
+    [
+        ("9.1", 3, ["me", "open"]),
+        ("9.4", 1, ["me", "open", "bot:random"]),
+        ("9.6", 1, ["me", "open", "open", "bot:random"]),
+    ],
+)
+def test_a_scenario_to_its_end(welcome: Welcome, scenario: str, rounds: int, seats: list[str]) -> None:
+    people = 1 + seats.count("open")
+    visitors = [welcome(device, language) for device, language, _ in PEOPLE[:people]]
+    for visitor, (_, _, name) in zip(visitors, PEOPLE, strict=False):
+        visitor.call_myself(name)
+    match = visitors[0].create(*seats, game="joe", options={"scenario": scenario, "round_limit": rounds})
+    visitors[0].go(f"/m/{match}")
+    for visitor in visitors[1:]:
+        visitor.take_a_seat(match)
+    players = [Gunslinger(visitor) for visitor in visitors]
+    for player in players:
+        player.arrive()
+    assert play_together(players) >= people
+    for player in players:
+        assert player.frame["ending"] == players[0].frame["ending"]
+        expect(player.visitor.sheet()).to_be_visible()
+
+
+def test_a_reaction_is_still_asked_for_after_a_reload(welcome: Welcome) -> None:
+    ben = arrest(welcome("phone", "fr"), REACT, 1)
+    expect(ben.board()).to_have_text(ben.visitor.say("joe-page-ask-react", who="Fred", other="Luke"))
+    ben.page.reload()
+    expect(ben.board()).to_have_attribute("data-question", "react")
+    ben.move("shoot carbine luke")
+    assert any(event["event"] == "reacted" for frame in ben.visitor.heard for event in frame.get("events", ()))
+
+
+def test_who_flees_taps_the_zone(welcome: Welcome) -> None:
+    ben = arrest(welcome("desk", "en"), RETREAT, 1)
+    expect(ben.board()).to_have_attribute("data-question", "retreat")
+    text = ben.frame["legal"][0]
+    before = ben.frame["seq"]
+    ben.zone(text.split()[1]).click()
+    ben.catch_up(before + 1)
+
+
+def test_two_at_one_device_hide_their_jokers_behind_a_curtain(welcome: Welcome) -> None:
+    visitor = welcome("phone", "en")
+    visitor.call_myself("Anna")
+    visitor.go(f"/m/{visitor.create('me', 'here:Ben', game='joe', options={'scenario': '9.1'})}")
+    for name, own in (("Ben", ("fred", "frank")), ("Anna", ("ted", "luke"))):  # the outlaws are placed first
+        visitor.press(visitor.button("curtain-lift", name=name))
+        visitor.press(visitor.page.locator("[data-drawer=jokers]"))
+        expect(visitor.sheet().locator("[data-joker]")).to_have_count(2)
+        for person in own:
+            expect(visitor.sheet().locator(f"[data-joker={person}]")).to_be_visible()
+        visitor.page.keyboard.press("Escape")
+        for person in own:
+            expect(visitor.text("joe-page-ask-place", other=person.title())).to_be_visible()
+            visitor.press(visitor.page.locator("[data-move^=place]").first)
+
+
+def test_all_eight_scenarios_are_watched(house: HouseProcess, welcome: Welcome) -> None:
+    watcher, host = welcome("phone", "fr"), house.person("Host")
+    for number, seats in enumerate((2, 2, 3, 2, 2, 3, 2, 4), 1):
+        options = {"scenario": f"9.{number}", "round_limit": 1}
+        match = host.create("me", *["bot:random"] * (seats - 1), game="joe", options=options)
+        with host.line(match) as line:
+            line.sit(0)
+            player = join(watcher, match)
+            line.do("stand", seat=0)  # a bot plays on
+            watcher.until(lambda player=player: player.over, f"the end of 9.{number}")
+        assert player.frame["seat"] is None
+        expect(watcher.sheet()).to_be_visible()

@@ -1,0 +1,129 @@
+"""At the table of Dynamit Joe: seeing, aiming, keys alone, every screen for axe and thumbs, the replay."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Welcome
+from tests.web.gunslingers import ARMED, ARREST, REACT, TURN, Gunslinger, arrest
+from tests.web.test_screens import problems
+from tests.web.visitors import Device, Theme
+
+LONG_WAY = 80  # places to stop on the way by Tab
+
+
+def tab_to(gunslinger: Gunslinger, target: Locator) -> None:
+    """Walk by Tab until something has the focus."""
+    for _ in range(LONG_WAY):
+        if target.evaluate("one => one === document.activeElement"):
+            return
+        gunslinger.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not come to {target}")
+
+
+def test_a_line_that_is_stopped_shows_where_and_by_which_rule(welcome: Welcome) -> None:
+    anna = arrest(welcome("desk", "en"), TURN, 0)
+    anna.figure("fred").focus()
+    anna.page.keyboard.press("Enter")
+    sheet = anna.page.get_by_role("region", name=anna.visitor.say("joe-page-dossier", name="Fred"))
+    expect(sheet.get_by_text("JOE-27")).to_be_visible()
+    expect(anna.page.locator(".ray.lost")).to_have_count(1)
+    expect(anna.page.locator(".mark.seen")).not_to_have_count(0)
+    sheet.get_by_text("JOE-27").click()
+    expect(sheet.locator("details p")).not_to_be_empty()
+
+
+def test_before_a_shot_every_result_has_its_number_of_cards(welcome: Welcome) -> None:
+    anna = arrest(welcome("phone", "fr"), ARMED, 0)
+    chance = next(one for one in anna.frame["view"]["chances"] if one["move"] == "shoot colt frank")
+    anna.figure("frank").focus()
+    anna.page.keyboard.press("Enter")
+    nothing = chance["cards"] - chance["serious"] - chance["light"] - chance["jam"]
+    words = anna.visitor.say("joe-page-odds-all", {**chance, "nothing": nothing})
+    expect(anna.page.get_by_role("img", name=words)).to_be_visible()
+    expect(anna.page.locator(".ray.free")).to_have_count(1)
+    anna.move("shoot colt frank")
+
+
+def test_dynamite_is_looked_at_before_it_flies(welcome: Welcome) -> None:
+    anna = arrest(welcome("desk", "en"), ARMED, 0)
+    anna.visitor.press(anna.group("fight"))
+    anna.zone("SA3").click()
+    expect(anna.page.locator(".mark.blast")).to_have_count(1)
+    expect(anna.page.locator(".mark.beside")).not_to_have_count(0)
+    assert anna.frame["legal"], "nothing was thrown yet"
+    before = anna.frame["seq"]
+    anna.zone("SA3").click()
+    anna.catch_up(before + 1)
+    assert any(event["event"] == "attacked" for event in anna.frame["events"])
+
+
+def test_where_ambushes_reach_is_shown(welcome: Welcome) -> None:
+    anna = arrest(welcome("desk", "en"), TURN, 0)
+    expect(anna.page.locator(".mark.danger")).to_have_count(0)
+    anna.visitor.press(anna.page.locator("[data-danger]"))
+    expect(anna.page.locator(".mark.danger")).not_to_have_count(0)
+
+
+def test_a_whole_activation_by_keys_alone_is_told_to_a_screen_reader(welcome: Welcome) -> None:
+    luke = arrest(welcome("desk", "fr"), TURN, 0)
+    assert luke.frame["view"]["active"] == "luke"
+    walk = next(text for text in luke.frame["legal"] if text.startswith("go"))
+    zone = luke.zone(walk.split()[1])
+    expect(zone).to_have_attribute("aria-label", luke.visitor.say("joe-move-go", zone=told_zone(luke, walk)))
+    tab_to(luke, zone)
+    luke.page.keyboard.press("Enter")
+    expect(luke.page.locator("[data-points]")).to_have_attribute("data-points", "3")
+    tab_to(luke, luke.group("wait"))
+    luke.page.keyboard.press("Enter")
+    tab_to(luke, luke.action("ambush"))
+    luke.page.keyboard.press("Enter")
+    expect(luke.visitor.spoken()).to_contain_text(luke.visitor.say("joe-event-waited", character="Luke"))
+    expect(luke.visitor.spoken()).to_contain_text(walk.split()[1])
+
+
+def told_zone(gunslinger: Gunslinger, text: str) -> str:
+    """A zone's id with its name, as the map says it."""
+    label = gunslinger.action(text).inner_text()
+    assert text.split()[1] in label
+    return label
+
+
+@pytest.mark.parametrize(
+    ("device", "language", "theme"), [("phone", "fr", "light"), ("phone", "en", "dark"), ("desk", "en", "light")]
+)
+def test_every_screen_of_the_table(welcome: Welcome, device: Device, language: str, theme: Theme) -> None:
+    visitor = welcome(device, language, theme)
+    wrong: list[str] = []
+
+    def look(screen: str) -> None:
+        wrong.extend(f"{screen}: {problem}" for problem in problems(visitor))
+
+    anna = arrest(visitor, ARMED, 0)
+    look("turn")
+    for drawer in ("jokers", "people"):
+        visitor.press(visitor.page.locator(f"[data-drawer={drawer}]"))
+        expect(visitor.sheet()).to_be_visible()
+        look(drawer)
+        visitor.page.keyboard.press("Escape")
+    visitor.press(anna.group("fight"))
+    look("fight")
+    anna.figure("frank").focus()
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.page.locator(".ray.free")).to_have_count(1)
+    look("sheet")
+    arrest(visitor, REACT, 1)
+    look("reaction")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_same_board_shows_the_replay(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring(ARREST)}")
+    gunslinger = Gunslinger(visitor)
+    expect(gunslinger.board()).to_be_visible()
+    visitor.page.keyboard.press("End")
+    expect(gunslinger.board()).to_have_text(visitor.say("joe-page-over"))
+    expect(gunslinger.page.locator("[data-move]")).to_have_count(0)
