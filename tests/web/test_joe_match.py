@@ -73,6 +73,10 @@ def test_two_at_one_device_hide_their_jokers_behind_a_curtain(welcome: Welcome) 
             visitor.press(visitor.page.locator("[data-move^=place]").first)
 
 
+def watch_to_the_end(player: Gunslinger) -> None:
+    player.visitor.until(lambda: player.over, "the end")
+
+
 def test_all_eight_scenarios_are_watched(house: HouseProcess, welcome: Welcome) -> None:
     watcher, host = welcome("phone", "fr"), house.person("Host")
     for number, seats in enumerate((2, 2, 3, 2, 2, 3, 2, 4), 1):
@@ -82,6 +86,6 @@ def test_all_eight_scenarios_are_watched(house: HouseProcess, welcome: Welcome) 
             line.sit(0)
             player = join(watcher, match)
             line.do("stand", seat=0)  # a bot plays on
-            watcher.until(lambda player=player: player.over, f"the end of 9.{number}")
+            watch_to_the_end(player)
         assert player.frame["seat"] is None
         expect(watcher.sheet()).to_be_visible()

@@ -16,6 +16,7 @@ joe-page-group-fight = Fight
 joe-page-group-gear = Gear
 joe-page-group-wait = Wait
 joe-page-end = End
+joe-page-pass = Pass
 joe-page-drag = drag the captive along
 joe-page-points =
     { $points ->

@@ -16,6 +16,7 @@ joe-page-group-fight = Tirer
 joe-page-group-gear = Objets
 joe-page-group-wait = Attendre
 joe-page-end = Finir
+joe-page-pass = Passer
 joe-page-drag = traîner le captif
 joe-page-points =
     { $points ->

@@ -41,9 +41,11 @@ export class Choice {
     return [...new Set(this.offers().map(({ group }) => group))];
   }
 
-  /** The group that is open: the one chosen, if it has anything. */
+  /** The group that is open: the one chosen, if it has anything; who reacts to an enemy thinks of a fight first. */
   get open(): Group | null {
-    return this.group !== null && this.groups.includes(this.group) ? this.group : (this.groups[0] ?? null);
+    if (this.group !== null && this.groups.includes(this.group)) return this.group;
+    const reacts = this.#offers('word').some(({ thing }) => thing === 'pass');
+    return reacts && this.groups.includes('fight') ? 'fight' : (this.groups[0] ?? null);
   }
 
   /** The moves that tapping a zone may mean now. */
