@@ -17,12 +17,14 @@ from benchmarks.bluff.exploit import (
     exploited,
     exploiter,
 )
+from benchmarks.bluff.lead import points_a_match
 from benchmarks.contestant import Tally
 from benchmarks.race import Results
 from benchmarks.sections import marks, read_section, write_section
 from msgspec import Struct
 
 from saloon.bots import bot_names, make_bot
+from saloon.bots.bluff.outlook import POINTS_A_MATCH
 from saloon.bots.figures import bot_figures, figures_file, read_figures
 from saloon.bots.match import play_to_outcome
 from saloon.games.bluff import GAME
@@ -120,3 +122,7 @@ def test_the_lead_is_over_who_plays_in_the_same_way() -> None:
     assert speed.lead(results, "openspiel-stepped:liars_dice").startswith("3.00 ")
     assert speed.beaten(results) == ["rlcard:limit-holdem"]
     assert all(f"| {entry.about} " in speed.section(results, 1, 1.0) for entry in [*speed.OURS, *speed.PEERS])
+
+
+def test_points_are_as_many_as_the_coach_takes() -> None:
+    assert points_a_match(4) == pytest.approx(POINTS_A_MATCH, rel=0.1)
