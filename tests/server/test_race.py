@@ -461,3 +461,15 @@ def test_a_flagged_seat_is_timed_by_the_house_even_after_a_restart(tmp_path: Pat
             assert (finish["claimed"], finish["charged"]) == (None, 1000)
 
     asyncio.run(story())
+
+
+def test_a_table_that_was_cleared_races_no_more(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        await racing.to_reveal()
+        race = racing.table.race
+        assert race is not None
+        assert race.running
+        racing.table.close()
+        assert not race.running, "a bot whose alarm still rings would answer"
+
+    tell(tmp_path, story, 40, 40)

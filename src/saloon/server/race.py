@@ -76,7 +76,8 @@ class Race:
             self._shown = dict.fromkeys(self._table.people.lines, self._since)
 
     def close(self) -> None:
-        """Nothing rings any more."""
+        """Nothing rings any more; a bot that is still about to answer is not heard."""
+        self._phase = None
         for alarm in (self._alarm, self._pulse):
             if alarm is not None:
                 alarm.cancel()
