@@ -159,20 +159,21 @@ def at_jane(visitor: Visitor, folder: Path) -> Iterator[str]:
     racer = join(visitor, raced_until(visitor, folder, 10, "me", *["bot:child"] * 8, variant="stick_up"))
     yield "jane-rest"
     start_round([racer])
+    visitor.press(visitor.page.locator("button.pistol").first)  # at once: a hand that somebody used is gone
+    yield "jane-aim"
+    visitor.page.keyboard.press("Escape")
     racer.fold("lock L:.I... R:T...P")
     yield "jane-table"
-    visitor.press(visitor.button("jane-page-draw", hand="R"))
-    yield "jane-aim"
 
 
 def after_jane(visitor: Visitor, folder: Path) -> Iterator[str]:
-    """A photo finish, everybody's reactions, and a race that is run again."""
-    racer = join(visitor, raced_until(visitor, folder, 10, "me", "bot:child"))
-    start_round([racer])
-    racer.lock(racer.answer)
-    expect(visitor.sheet().get_by_role("img", name=visitor.say("jane-page-curves"))).to_be_visible()
+    """Everybody's reactions, a race that is run again, and its photo finish."""
+    match = bring(visitor, folder, raced(10, 4))
+    visitor.go(f"/m/{match}")
+    curves = visitor.sheet().get_by_role("img", name=visitor.say("jane-page-curves"))
+    curves.scroll_into_view_if_needed()
     yield "jane-summary"
-    visitor.go(f"/r/{bring(visitor, folder, raced(10, 4))}")
+    visitor.go(f"/r/{match}")
     visitor.page.get_by_role("slider").fill("27")
     visitor.page.get_by_role("slider").blur()
     yield "jane-replay"

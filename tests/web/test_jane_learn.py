@@ -98,3 +98,20 @@ def test_a_dead_heat_is_named_with_its_rivals(welcome: Welcome, tmp_path: Path) 
     expect(visitor.text("jane-page-heat")).to_have_count(2)
     visitor.press(visitor.page.locator(".verdicts summary").nth(1))
     expect(visitor.text("jane-page-finish-heat", rivals="Anna")).to_be_visible()
+
+
+def test_everybodys_reactions_as_curves_and_as_a_table(welcome: Welcome, tmp_path: Path) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself("Anna")
+    visitor.go(f"/m/{bring(visitor, tmp_path, raced(10, 4))}")
+    sheet = visitor.sheet()
+    expect(sheet.get_by_role("img", name=visitor.say("jane-page-curves"))).to_be_visible()
+    ben = sheet.get_by_role("button", name="Ben")
+    expect(ben).to_contain_text(visitor.say("jane-page-curve-figures", median="2,08", best="0,88"))
+    expect(sheet.locator("figure .cross")).to_have_count(10)  # one wrong lock a round
+    visitor.press(ben)
+    expect(ben).to_have_attribute("aria-pressed", "true")
+    expect(sheet.locator("figure .pale")).to_have_count(3)
+    table = sheet.get_by_role("region", name=visitor.say("jane-page-summary")).get_by_role("table")
+    first = table.get_by_role("row", name="Ben").get_by_role("cell").first
+    expect(first).to_have_text(f"★ {visitor.say('jane-page-answered', answer='won')} 0,88")

@@ -30,6 +30,7 @@ PICTURED = {
     "jane-table",
     "jane-finish",
     "jane-replay",
+    "jane-summary",
 }
 LARGEST = 150_000  # bytes of a picture
 SCALES = {"phone": 1.5, "desk": 0.8}

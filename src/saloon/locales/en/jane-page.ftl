@@ -141,8 +141,8 @@ jane-page-draw =
     }
 jane-page-victim =
     { $hand ->
-        [L] Whom does your left pistol aim at?
-       *[R] Whom does your right pistol aim at?
+        [L] Left pistol: at whom?
+       *[R] Right pistol: at whom?
     }
 jane-page-taking =
     { $taker-is ->

@@ -141,8 +141,8 @@ jane-page-draw =
     }
 jane-page-victim =
     { $hand ->
-        [L] Qui vise ton pistolet gauche ?
-       *[R] Qui vise ton pistolet droit ?
+        [L] Pistolet gauche : sur qui ?
+       *[R] Pistolet droit : sur qui ?
     }
 jane-page-taking =
     { $taker-is ->
@@ -193,7 +193,7 @@ jane-page-curve-figures = médiane { $median } s · record { $best } s
 jane-page-right-answers = justes
 jane-page-answered =
     { $answer ->
-        [won] juste, et la tuile avec
+        [won] juste, et remporte la tuile
         [right] juste
         [wrong] faux
         [shot] un braquage

@@ -19,7 +19,7 @@ function busyElsewhere(event: KeyboardEvent): boolean {
 /** Keys are heard before the page's own shortcuts, which mean other things. */
 export function pressed(event: KeyboardEvent, folds: Folds, aim: Aim, { free, lock, ready }: Reports): void {
   if (busyElsewhere(event)) return;
-  const onButton = event.target instanceof HTMLButtonElement;
+  const onButton = event.target instanceof Element && event.target.closest('a, button, summary') !== null;
   if (ready && event.key === 'Enter' && !onButton) ready();
   if (!free()) return;
   const digit = digitOf(event.code);
@@ -29,6 +29,7 @@ export function pressed(event: KeyboardEvent, folds: Folds, aim: Aim, { free, lo
   else if (event.key === 'ArrowLeft' && aim.offered.includes('L')) aim.draw('L');
   else if (event.key === 'ArrowRight' && aim.offered.includes('R')) aim.draw('R');
   else if (event.key === 'ArrowUp' && aim.offered.includes('LR')) aim.draw('LR');
+  else if (event.key === 'Escape' && aim.drawn) aim.lower();
   else if (/^\d$/.test(event.key) && aim.victims.includes(Number(event.key) - 1)) aim.at(Number(event.key) - 1, event.timeStamp);
   else return;
   event.preventDefault();
