@@ -58,8 +58,9 @@ from saloon.games.joe.things import (
     SAWED_OFF,
     SECOND_WIND,
 )
-from saloon.kernel.bits import only
+from saloon.kernel.bits import lowest, only
 from saloon.kernel.rng import Rng
+from saloon.kernel.state import NATURE, NATURE_BIT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -376,6 +377,20 @@ class Instinct:
         if self.may(M_AMBUSH):
             return M_AMBUSH
         return M_END if self.may(M_END) else self.legal[len(self.legal) - 1]
+
+
+def play_on(joe: Joe, rng: Rng) -> i64:
+    """Play a match to its end, with instinct on all sides; returns how many moves the seats made."""
+    instinct = Instinct(joe, rng)
+    moves: i64 = 0
+    while joe.movers:
+        if joe.movers == NATURE_BIT:
+            joe.apply(NATURE, joe.draw(rng))
+        else:
+            seat = lowest(joe.movers)
+            joe.apply(seat, instinct.decide(joe.legal(seat)))
+            moves += 1
+    return moves
 
 
 def decide(joe: Joe, legal: list[int], rng: Rng) -> i64:

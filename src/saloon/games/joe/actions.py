@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe.aim import beside, lob_free, lob_to, seen_by_enemy, targets
+from saloon.games.joe.aim import in_sight, lob_free, lob_to, seen_by_enemy, within
 from saloon.games.joe.belongings import exchangeable, known_here, lying_kinds, lying_unknown, takeable
 from saloon.games.joe.jokers import playable
 from saloon.games.joe.offers import Offers
@@ -51,6 +51,7 @@ from saloon.games.joe.things import (
     M_YIELD,
     NOBODY,
     PLAYING,
+    RANGE,
     SAWED_OFF,
     TIED,
     WHISKY,
@@ -170,24 +171,25 @@ def offer_attacks(joe: Position, who: i64, someone: Character, offers: Offers) -
     explosive = someone.holds(DYNAMITE)
     if explosive:
         offer_throws(joe, someone.zone, offers)
+    seen = in_sight(joe, who)
     ready = ready_guns(someone)
     while ready:
         kind = lowest(ready)
         ready &= ready - 1
-        offers.add_each(targets(joe, who, kind), M_SHOOT + kind * (CAST + 1))
+        offers.add_each(within(joe, who, seen, RANGE[kind]), M_SHOOT + kind * (CAST + 1))
         if lock_beside(joe, someone.zone) >= 0:
             offers.add(M_SHOOT + kind * (CAST + 1) + CAST)  # JOE-52
     if works(someone.first_gun, COLT) and works(someone.second_gun, COLT):
-        offers.add_each(targets(joe, who, COLT), M_DOUBLE)
+        offers.add_each(within(joe, who, seen, RANGE[COLT]), M_DOUBLE)
     if both_barrels(someone):
-        offers.add_each(targets(joe, who, SAWED_OFF), M_DOUBLE + CAST)
+        offers.add_each(within(joe, who, seen, RANGE[SAWED_OFF]), M_DOUBLE + CAST)
     if explosive:
         for number in range(CAST):
             if bombable(joe, who, number):
                 offers.add(M_BOMB + number)
     if someone.holds(KNIFE):
-        offers.add_each(targets(joe, who, KNIFE), M_HURL)
-        offers.add_each(beside(joe, who), M_STAB)
+        offers.add_each(within(joe, who, seen, RANGE[KNIFE]), M_HURL)
+        offers.add_each(within(joe, who, seen, 0), M_STAB)
 
 
 def offer_throws(joe: Position, here: i64, offers: Offers) -> None:

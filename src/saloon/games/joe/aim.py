@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe.state import Character, Position
-from saloon.games.joe.things import CAST, FREE, HARD, KNIFE, PLAYING, RANGE
+from saloon.games.joe.things import CAST, FREE, HARD, PLAYING
 from saloon.games.joe.village import BEHIND, EXPOSED, THROUGH
-from saloon.kernel.bits import only
+from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -29,34 +29,28 @@ def seen_by_enemy(joe: Position, who: i64) -> bool:
     return False
 
 
-def targets(joe: Position, who: i64, weapon: i64) -> i64:
-    """Whom a weapon can be aimed at, as bits: enemies in range and in sight (JOE-18) who are not bound (JOE-R23)."""
+def in_sight(joe: Position, who: i64) -> i64:
+    """Enemies whom a character sees (JOE-18) and who are not bound (JOE-R23), as bits."""
     shooter = joe.cast[who]
-    village = joe.village
-    row = shooter.zone * village.size
-    reach: i64 = RANGE[weapon]
     found: i64 = 0
     for number in range(CAST):
         other = joe.cast[number]
         if other.status != PLAYING or other.side == shooter.side or other.bound != FREE:
             continue
-        if village.distance[row + other.zone] <= reach and sees(joe, shooter, other):
+        if sees(joe, shooter, other):
             found |= only(number)
     return found
 
 
-def beside(joe: Position, who: i64) -> i64:
-    """Enemies in the same zone, whom a knife can stab (JOE-25), as bits."""
-    someone = joe.cast[who]
+def within(joe: Position, who: i64, some: i64, reach: i64) -> i64:
+    """Those of them who are at most so far away."""
+    village = joe.village
+    row = joe.cast[who].zone * village.size
     found: i64 = 0
-    for number in range(CAST):
-        other = joe.cast[number]
-        if (
-            other.status == PLAYING
-            and other.zone == someone.zone
-            and other.side != someone.side
-            and other.bound == FREE
-        ):
+    while some:
+        number = lowest(some)
+        some &= some - 1
+        if village.distance[row + joe.cast[number].zone] <= reach:
             found |= only(number)
     return found
 
@@ -121,8 +115,3 @@ def lob_level(joe: Position, who: i64, number: i64) -> i64:
     """The deck of a throw (JOE-34)."""
     village = joe.village
     return level(joe, joe.cast[who], village.lob_distance[number], village.lob_flags[number])
-
-
-def knife_targets(joe: Position, who: i64) -> i64:
-    """Whom a knife can be thrown at, as bits."""
-    return targets(joe, who, KNIFE)

@@ -391,6 +391,7 @@ def wound(joe: Position, whom: i64, wounds: i64) -> None:
         joe.tell(Wounded(NAMES[whom], wounds, victim.wounds))
     if victim.wounds == DEADLY:
         victim.status = DEAD
+        joe.stirred = True
         victim.ambush = False
         joe.cup &= ~only(whom)  # JOE-R17
         joe.look_around()
@@ -424,6 +425,7 @@ def release(joe: Position, who: i64) -> None:
     """Somebody tied or locked up is free, and the marker goes into the cup (JOE-54, JOE-55)."""
     someone = joe.cast[who]
     someone.bound = FREE
+    joe.stirred = True
     if someone.status == PLAYING:
         joe.cup |= only(who)
         if joe.tell is not None:

@@ -99,6 +99,7 @@ def clear_table(joe: Position) -> None:
     joe.yielders = 0
     joe.fought = False
     joe.quiet = 0
+    joe.stirred = True
     joe.loot = [0] * joe.setting.sides
     joe.spent = [0] * KINDS
     joe.supply = [STOCK[kind] for kind in range(GOODS)]

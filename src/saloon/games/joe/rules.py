@@ -341,7 +341,7 @@ class Joe(Position):
         if kind == F_AFTER:
             self.stack.pop()
             if not self.over():
-                self.push(F_RESUME, frame.who)
+                self.push_plain(F_RESUME, frame.who)
                 wake_by_sight(self)
                 invite(self, frame.who)
         elif kind == F_RESUME:
@@ -376,6 +376,9 @@ class Joe(Position):
 
     def over(self) -> bool:
         """After a whole action: whether the scenario is over (JOE-R18)."""
+        if not self.stirred:
+            return False
+        self.stirred = False
         if not judge(self):
             return False
         self.close()

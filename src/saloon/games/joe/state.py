@@ -15,6 +15,7 @@ from saloon.games.joe.things import (
     CAST,
     F_CEDE,
     F_YIELD,
+    FRAMES,
     FREE,
     FULL_DECK,
     FULL_JOKERS,
@@ -111,6 +112,11 @@ class Frame:
         self.level: i64 = level
         self.where: i64 = where
         self.more: i64 = more
+
+
+PLAIN: Final = [  # frames that say only what and who: every match shares them
+    Frame(kind, who, NOBODY, 0, 0, NOBODY, 0) for kind in range(len(FRAMES)) for who in range(NOBODY, CAST)
+]
 
 
 class Character:
@@ -306,6 +312,7 @@ class Position(State):
         self.yielders: i64 = 0  # sides that thought about surrender in this round, as bits
         self.fought: bool = False  # whether there was an attack in this round
         self.quiet: i64 = 0  # rounds without one
+        self.stirred: bool = True  # whether anybody died, left or was freed since it was last judged
         self.loot: list[int] = []  # gold that each side has carried off
         self.winners: i64 = 0  # sides that won, as bits, once a scenario is over
         self.tally: list[int] = []  # what each side scored in it
@@ -351,6 +358,7 @@ class Position(State):
         other.yielders = self.yielders
         other.fought = self.fought
         other.quiet = self.quiet
+        other.stirred = self.stirred
         other.loot = self.loot.copy()
         other.winners = self.winners
         other.tally = self.tally.copy()
@@ -371,6 +379,10 @@ class Position(State):
     ) -> None:
         """Something is to be decided or done before all that waits already."""
         self.stack.append(Frame(kind, who, whom, what, level, where, more))
+
+    def push_plain(self, kind: i64, who: i64 = NOBODY) -> None:
+        """The same where nothing more is to be said."""
+        self.stack.append(PLAIN[kind * (CAST + 1) + who + 1])
 
     def top(self) -> Frame:
         """What is to be decided or done now."""

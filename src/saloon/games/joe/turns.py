@@ -113,7 +113,7 @@ def next_marker(joe: Position) -> None:
             answers(joe, number, JUMP_THE_GUN)
             activate(joe, number)
             return
-    joe.push(F_MARKER)
+    joe.push_plain(F_MARKER)
 
 
 def end_round(joe: Position) -> None:
@@ -168,7 +168,7 @@ def activate(joe: Position, who: i64) -> None:
     joe.aimed = False
     joe.ordered = False
     joe.refusers = 0
-    joe.push(F_TURN, who)
+    joe.push_plain(F_TURN, who)
     if joe.tell is not None:
         joe.tell(Activated(NAMES[who], points))
 
@@ -188,7 +188,7 @@ def rest(joe: Position) -> None:
 def resume(joe: Position, who: i64) -> None:
     """The active character goes on while it has points; with none left its turn ends by itself."""
     if joe.active == who and joe.cast[who].able() and joe.points_left > 0:
-        joe.push(F_TURN, who)
+        joe.push_plain(F_TURN, who)
     elif joe.active >= 0:
         rest(joe)
 
@@ -248,7 +248,7 @@ def commit(joe: Position, frame: Frame, move: i64) -> None:
     if frame.kind == F_TURN:
         joe.acted = True
         joe.points_left -= cost(joe, frame.who, move)
-        joe.push(F_AFTER, frame.who)
+        joe.push_plain(F_AFTER, frame.who)
     else:
         joe.push(F_CALM, frame.who, frame.whom)
         if joe.tell is not None:
@@ -381,6 +381,7 @@ def take_off(joe: Position, who: i64) -> None:
     someone = joe.cast[who]
     someone.zone = NOBODY
     someone.ambush = False
+    joe.stirred = True
     joe.cup &= ~only(who)
     joe.look_around()
     if joe.active == who:
