@@ -104,6 +104,7 @@ def test_settling_scores_is_won_by_the_last_side() -> None:
     assert winners(joe) is None  # their goal is reached, but the law still stands
     for name in ("ted", "slim"):
         someone(joe, name).status = CAPTURED
+    joe.stirred = True
     assert winners(after(joe, "go RN5")) == (joe.setting.side_names[someone(joe, "fred").side],)
 
 

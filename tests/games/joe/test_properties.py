@@ -9,10 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from saloon.games.joe import GAME
+from saloon.games.joe.endings import judge
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import M_YIELD, OBJECTS, STOCK
+from saloon.games.joe.things import F_TURN, M_YIELD, OBJECTS, STOCK
 from saloon.kernel import NATURE, NATURE_BIT, Rng, seats_of
 
 unhurried = settings(deadline=None, max_examples=15)
@@ -124,3 +125,11 @@ def test_nobody_is_asked_without_a_choice_and_none_is_endless(options: JoeOption
             assert question is not None
             assert len(legal) > 1 or question.kind == "hide"  # whether two markers are alike is a secret
             assert len(legal) <= 200
+
+
+@unhurried
+@given(choices, st.integers(0, 11), seeds)
+def test_no_scenario_goes_on_after_it_is_decided(options: JoeOptions, seats: int, seed: int) -> None:
+    for joe in played(options, seats, seed):
+        if joe.stack and joe.top().kind == F_TURN:
+            assert not judge(joe.copy()), "judged only after somebody died, left or was freed"
