@@ -2,16 +2,23 @@
 
 python -m benchmarks.ladder duel --matches 1000 --jobs 1
 python -m benchmarks.ladder duel --pairs master:nodes=4000/planner --matches 200
+
+With --write the page shows on each bot's card how often it beats the next weaker one.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from itertools import pairwise
 from multiprocessing import get_context
 
+import msgspec
+
+from saloon.bots.figures import figures_file, read_figures
 from saloon.bots.match import play_match
-from saloon.kernel import find_game, read_option_texts
+from saloon.bots.registry import ranked_bots
+from saloon.kernel import Game, find_game, read_option_texts
 from saloon.lab.statistics import wilson
 
 RUNGS = {
@@ -34,6 +41,18 @@ def won_pair(task: tuple[str, dict[str, str], str, str, int]) -> int:
     return won
 
 
+def write_figures(game: Game, rates: dict[str, float]) -> None:
+    """Keep for the page how often a bot, by FIRST/SECOND, beats the next weaker one; all its other figures stay."""
+    bots = ranked_bots(game)
+    figures = {bot: dict(read_figures(game).get(bot, {})) for bot in bots}
+    for bot, weaker in pairwise(bots):
+        rate = rates.get(f"{bot}/{weaker}")
+        if rate is not None:
+            figures[bot]["beats_next"] = round(rate, 4)
+    known = {bot: found for bot, found in figures.items() if found}
+    figures_file(game).write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=2) + b"\n")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="The ladder of a game's bots, with 95 % confidence intervals.")
     parser.add_argument("game", choices=sorted(RUNGS))
@@ -42,8 +61,10 @@ def main() -> None:
     parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="options of the match")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--write", action="store_true", help="write the figures that the page shows as well")
     chosen = parser.parse_args()
     options = dict(option.split("=", 1) for option in chosen.options)
+    rates: dict[str, float] = {}
     print(f"| {chosen.game}: first bot | second bot | matches | first wins | 95 % interval | seconds a match |")
     print("|---|---|---:|---:|---:|---:|")
     with get_context("spawn").Pool(chosen.jobs) as pool:
@@ -54,12 +75,15 @@ def main() -> None:
             tasks = [(chosen.game, options, first, second, seed) for seed in deals]
             won = sum(pool.imap_unordered(won_pair, tasks, chunksize=4))
             played = 2 * len(tasks)
+            rates[rung] = won / played
             low, high = wilson(won, played)
             seconds = (time.perf_counter() - begin) * chosen.jobs / played
             print(
                 f"| {first} | {second} | {played} | {won / played:.1%} | {low:.1%} to {high:.1%} | {seconds:.3f} |",
                 flush=True,
             )
+    if chosen.write:
+        write_figures(find_game(chosen.game), rates)
 
 
 if __name__ == "__main__":
