@@ -36,6 +36,7 @@ class Game:
     folder: Path  # where RULES.md lies
     realtime: bool = False
     modes: tuple[RaceMode, ...] = ()  # how its races may be run, if it has any; the first is the usual one
+    interruptible: bool = False  # whether `interrupts` is ever true
 
     def new(self, options: Struct, seats: int) -> State:
         """The opening position."""
@@ -59,6 +60,10 @@ class Game:
     def allies(self, state: State, seat: int) -> list[int]:
         """The other seats of a seat's side, in a game of sides."""
         return []
+
+    def interrupts(self, state: State) -> bool:
+        """Whether who is to move answers somebody else's turn, so that how long it takes might tell something."""
+        return False
 
     def answer(self, view: Any, question: str) -> Struct:
         """What a view tells about a question of the game's own, such as what somebody sees.

@@ -77,6 +77,8 @@ class BotSeats:
         stale = match is not table.match or match.seq != seq or table.row.phase != "playing"
         if stale or table.people.bot_at(seat, "stand-in") is None:
             table.wake()
+        elif table.window.open:
+            table.window.hold(lambda: table.settle(match.move(seat, move, table.time.now())))
         else:
             table.settle(match.move(seat, move, table.time.now()))
 

@@ -91,8 +91,21 @@ class Commands:
         seat, match = self._seat(line, command.seat), self._playing()
         if self._table.race is not None and self._table.race.running:
             return self._table.race.bid(line, seat, command)
-        self._table.settle(match.move(seat, command.move, self._table.time.now(), command.id), line)
+        if self._table.window.open:
+            self._hold(line, seat, match, command)
+        else:
+            self._table.settle(match.move(seat, command.move, self._table.time.now(), command.id), line)
         return None
+
+    def _hold(self, line: Connection, seat: int, match: Match, command: wire.Move) -> None:
+        """An answer to an interrupt: what the rules refuse is refused now, everything else is heard in time."""
+        table = self._table
+        why_not = match.state.why_not(seat, match.game.moves.parse(command.move))
+        if why_not is not None:
+            raise Refused(why_not)
+        if table.window.answered:
+            raise Failure("failed-answered")
+        table.window.hold(lambda: table.settle(match.move(seat, command.move, table.time.now(), command.id), line))
 
     def _bid(self, line: Connection, command: wire.Bid) -> Work:
         seat, _ = self._seat(line, command.seat), self._playing()

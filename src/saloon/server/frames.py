@@ -21,7 +21,9 @@ NOTHING = Unit([], [])
 class Moment:
     """A match at one moment, to be told to every seat: what all may know alike is worked out once."""
 
-    def __init__(self, match: Match, unit: Unit, since: int, time: Timekeeper, race: Race | None) -> None:
+    def __init__(
+        self, match: Match, unit: Unit, since: int, time: Timekeeper, race: Race | None, window: int | None = None
+    ) -> None:
         outcome = match.state.outcome()
         self._match = match
         self._since = since
@@ -32,6 +34,7 @@ class Moment:
         self._race = None if race is None else race.now()
         self._clock = time.stand(self._to_move if self._race is None else [])
         self._at = time.now()
+        self._window = window
         self._plain: list[bytes | None] = [None] * (match.seats + 1)  # frames without advice, a spectator's at the end
 
     def frame(self, seat: int | None, coached: bool = False) -> wire.Frame:
@@ -53,6 +56,7 @@ class Moment:
             at=self._at,
             race=self._race,
             coach=advise(match, seat) if coached and seat is not None else None,
+            window=self._window,
         )
 
     def written(self, seat: int | None, coached: bool) -> bytes:

@@ -95,6 +95,7 @@ class GameInfo(Struct, frozen=True):
     modes: list[ModeInfo]  # of its races; none in a game without
     bots: list[BotInfo]
     coach: bool  # whether there is one
+    interrupts: bool  # whether people are asked out of turn, so that a window makes sense
 
 
 class MatchInfo(Struct, frozen=True):
@@ -392,6 +393,7 @@ def game_info(name: str) -> GameInfo:
         modes=describe_modes(game),
         bots=bots,
         coach=find_coach(game) is not None,
+        interrupts=game.interruptible,
     )
 
 

@@ -32,6 +32,7 @@ from saloon.server.raceclock import RaceTimes
 from saloon.server.store import BidRow, MatchRow, Store
 from saloon.server.thinkers import Thinkers
 from saloon.server.timekeeper import Timekeeper
+from saloon.server.window import Window
 
 log = structlog.get_logger()
 Work = Coroutine[None, None, None]
@@ -72,6 +73,7 @@ class Table:
         self.commands = Commands(self)
         self.bots = BotSeats(self)
         self.race = Race(self) if self.game.realtime else None
+        self.window = Window(self)
         self._inbox: deque[Job] = deque()  # what waits for its turn, in the order it came
         self._waits = False  # whether the job whose turn it is waits for the disk
         self._tasks: set[asyncio.Task[None]] = set()
@@ -88,6 +90,7 @@ class Table:
     def close(self) -> None:
         """Stop working; what was acknowledged is stored."""
         self.time.stop()
+        self.window.stop()
         if self.race is not None:
             self.race.close()
         for task in self._tasks:
@@ -154,6 +157,7 @@ class Table:
         self.row = row
         self.people.seats = row.seats
         self.match = None
+        self.window.stop()
         self.time.stop()
         self.time = Timekeeper(row.terms.clock, len(row.seats))
         if self.race is not None:
@@ -343,6 +347,7 @@ class Table:
                 self.time.stop()
                 return
             movers = self.to_move()
+            self.window.wake(self.match)
             self.bots.wake(self.match, movers)
             self.time.set_alarm(movers, self._alarm)
 
@@ -369,7 +374,7 @@ class Table:
         assert self.match is not None
         if self.race is not None:
             self.race.follow(self.match)
-        moment = Moment(self.match, unit, since, self.time, self.race)
+        moment = Moment(self.match, unit, since, self.time, self.race, self.window.left(self.match))
         return [(line, self._letter(line, moment, unit if line is mover else None)) for line in self.people.lines]
 
     def _letter(self, line: Connection, moment: Moment, done: Unit | None) -> bytes:
@@ -387,7 +392,7 @@ class Table:
             return
         if self.race is not None:
             self.race.showing(line)
-        moment = Moment(self.match, NOTHING, self.match.seq, self.time, self.race)
+        moment = Moment(self.match, NOTHING, self.match.seq, self.time, self.race, self.window.left(self.match))
         past = self.match.past() if self.row.phase == "over" or self.game.shows_log(self.options) else None
         for seat in self.people.viewpoints(line):
             if past is not None:

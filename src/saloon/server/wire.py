@@ -245,6 +245,7 @@ class Frame(Message, frozen=True, tag="frame"):
     at: int  # milliseconds since the match began
     race: RaceNow | None  # in a game that has races
     coach: Advice | None = None  # where it is switched on and the seat has something to choose
+    window: int | None = None  # milliseconds until an answer out of turn is heard; None where it is heard at once
 
 
 class Past(Message, frozen=True, tag="past"):

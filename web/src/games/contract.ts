@@ -73,6 +73,14 @@ export interface SummaryProps<View, Event> {
   }[];
 }
 
+/** A match of several parts, seen from beside the board. */
+export interface StandingsProps<View, Event> {
+  view: View;
+  names: string[];
+  /** All that has happened, as far as one has seen it. */
+  events: Event[];
+}
+
 /** One step of a tutorial: a sentence, a position to look at, and the moves that lead on. */
 export interface TutorialStep<View, Event = never> {
   /** A message's id. */
@@ -110,12 +118,32 @@ export interface GameModule<View = unknown, Event = unknown> {
   coach?: CoachWords;
   /** How many milliseconds one wants to look at what happened before more is shown; by default none. A race never waits. */
   lasts?: (events: Event[]) => number;
+  /** How a match of several parts stands, in a game that has such. */
+  Standings?: Component<StandingsProps<View, Event>>;
   /** The other seats of one's own side, who may be spoken to alone, in a game of sides. */
   allies?: (view: View) => number[];
   /** Whether the board itself names everybody and says what they do; by default the page's header does. */
   namesPeople?: boolean;
   /** Whether others at the same device must not see this view; by default they must not. */
   secret?: (view: View) => boolean;
+}
+
+/** How many a choice is for, and for each seat what it means to sit there. */
+export interface Arrangement {
+  fewest: number;
+  most: number;
+  captions: string[];
+}
+
+/** What is chosen before the seats, in a game of scenarios: it sets some of the options, and says who may sit where. */
+export interface ChoosingProps {
+  options: Record<string, unknown>;
+  arrangement: Arrangement;
+  /** How many play. */
+  seats: number;
+  /** One's own seat, and the way to another. */
+  mine: number;
+  sit: (seat: number) => void;
 }
 
 /** The keys of a game and what they do, as message ids: a list so short that it is always at hand. */
@@ -127,6 +155,19 @@ export const modules = import.meta.glob<{ default: GameModule }>('./*/index.ts')
 
 /** A game's poster hangs on the front page, where the rest of its code is not wanted yet: its file is Poster.svelte. */
 export const posters = import.meta.glob<{ default: Component }>('./*/Poster.svelte');
+
+/** How a game of scenarios is chosen: its file is Choosing.svelte; `asks` are the options that it asks about itself,
+ * `often` those that are shown at once. */
+export interface ChoosingModule {
+  default: Component<ChoosingProps, object, 'options' | 'arrangement'>;
+  asks: string[];
+  often: string[];
+}
+const choosers = import.meta.glob<ChoosingModule>('./*/Choosing.svelte');
+
+export async function loadChoosing(id: string): Promise<ChoosingModule | null> {
+  return (await choosers[`./${id}/Choosing.svelte`]?.()) ?? null;
+}
 
 export async function loadGame(id: string): Promise<GameModule> {
   const load = modules[`./${id}/index.ts`];

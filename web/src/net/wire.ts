@@ -496,6 +496,7 @@ export interface Frame {
   at: number;
   race: RaceNow | null;
   coach?: Advice | null;
+  window?: number | null;
 }
 /**
  * How a race stands. Who is shown the reveal stamps the moment of its painting and sends its number with a bid.
@@ -615,6 +616,7 @@ export interface GameInfo {
   modes: ModeInfo[];
   bots: BotInfo[];
   coach: boolean;
+  interrupts: boolean;
 }
 /**
  * An option as a form offers it: a switch, one of a few words, or a number.
@@ -1564,6 +1566,7 @@ export interface Terms {
   race?: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
   limit?: boolean;
   clock?: ClockSettings | null;
+  window?: number | null;
 }
 /**
  * A match was opened.

@@ -24,11 +24,14 @@ function preferred(): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 }
 
+/** The files of a game: what happens at the table, what its page says, and what is said around the table. */
+const namesOf = (word: string): string[] => ['', '-page', '-room'].map((part) => `${word}${part}.ftl`);
+
 async function fetchWords(language: Language): Promise<FluentBundle> {
   const fresh = new FluentBundle(language, { useIsolating: false });
   const paths = Object.keys(files).filter((path) => {
     const [folder, name] = path.split('/').slice(-2);
-    return folder === language && [...wanted].some((word) => name === `${word}.ftl` || name === `${word}-page.ftl`);
+    return folder === language && [...wanted].some((word) => name && namesOf(word).includes(name));
   });
   const texts = await Promise.all(paths.map((path) => files[path]?.()));
   for (const text of texts) if (text) fresh.addResource(new FluentResource(text));

@@ -70,6 +70,7 @@ from saloon.games.joe.things import (
     M_CEDE,
     M_DEAL,
     M_DROP,
+    M_END,
     M_FIND,
     M_FIRST,
     M_FOR,
@@ -134,6 +135,15 @@ class Joe(Position):
         if self.movers == only(seat):
             self.offer(self.top(), offers)
         return offers.moves
+
+    def fallback(self, seat: i64) -> i64:
+        """Whoever is out of time does nothing, where that is an answer."""
+        moves = self.legal(seat)
+        if M_NO in moves:
+            return M_NO
+        if M_PASS in moves:
+            return M_PASS
+        return M_END if M_END in moves else moves[0]
 
     def pick(self, seat: i64, rng: Rng) -> i64:
         """One of them at random, without a list."""

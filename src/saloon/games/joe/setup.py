@@ -21,7 +21,7 @@ from saloon.games.joe.state import Terms
 from saloon.games.joe.things import BOX, CAST
 from saloon.games.joe.view import JoeView
 from saloon.kernel.game import Game
-from saloon.kernel.state import State
+from saloon.kernel.state import NATURE_BIT, State
 
 ENDLESS: Final = 60  # rounds after which even a match without a limit ends, so that every match does
 QUIET: Final = 5  # rounds without an attack (JOE-R28)
@@ -69,6 +69,7 @@ class JoeGame(Game):
     longest = 8 * ENDLESS * CAST * 2000  # scenarios, rounds, activations, and far more than one of them can hold
     features = FEATURES
     folder = Path(__file__).parent
+    interruptible = True
 
     def places(self, options: Struct) -> range:
         """How many can play the scenario (JOE-49..56)."""
@@ -117,6 +118,12 @@ class JoeGame(Game):
         """Who shares the seat's goal in this scenario (JOE-1)."""
         assert isinstance(state, Joe)
         return [other for other, side in enumerate(state.seat_side) if other != seat and side == state.seat_side[seat]]
+
+    def interrupts(self, state: State) -> bool:
+        """Ambushes, consent, flight: asked of somebody else than the player whose character acts (JOE-24, JOE-40)."""
+        assert isinstance(state, Joe)
+        movers = state.to_move()
+        return movers not in (0, NATURE_BIT) and state.active >= 0 and movers != 1 << state.cast[state.active].seat
 
     def suppose(self, options: Struct, seats: int, view: JoeView) -> Joe:
         """A table that looks like the view (view.py)."""

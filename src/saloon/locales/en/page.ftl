@@ -67,6 +67,8 @@ new-here-name = Player { $number }
 new-level = How strong the bot is
 new-seat-more = One seat more
 new-seat-less = Take seat { $number } away
+new-seat-of = Seat { $number }: { $caption }
+new-options-more = More options
 new-seat-count = { $seats } of { $most } seats
 new-options = House rules
 new-terms = The table
@@ -78,6 +80,16 @@ terms-clock-quick = Quick
 terms-clock-none-does = Everybody takes the time they need.
 terms-clock-slow-does = Two minutes a turn, and ten more to draw on.
 terms-clock-quick-does = Thirty seconds a turn, and three minutes to draw on.
+terms-window = When answers out of turn are heard
+terms-window-of =
+    { $seconds ->
+        [0] At once
+       *[other] After { $seconds } s
+    }
+terms-window-does = With a wait, ambushes and other answers are heard after the same time, so that no pause gives anything away; who does not answer passes.
+window-yours = Your answer is wanted
+window-answered = Answered; it is heard when the time is up
+window-others = An answer is awaited
 terms-absent = A bot keeps absent seats warm
 terms-absent-does = If somebody is gone for a while a bot plays for them until they are back.
 terms-spectators = Spectators
@@ -364,6 +376,7 @@ failed-no-name = First tell us your name.
 failed-no-such-code = Nobody has this code, or it was used already.
 failed-no-such-seat = There is no such seat.
 failed-no-such-bot = There is no such bot.
+failed-answered = You have answered already; it is heard when the time is up.
 failed-no-chat = There is no free chat at this table.
 failed-no-side = Nobody else of your side can hear you alone here.
 failed-no-coach = There is no coach at this table.

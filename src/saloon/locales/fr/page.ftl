@@ -67,6 +67,8 @@ new-here-name = Joueur { $number }
 new-level = La force du bot
 new-seat-more = Une place de plus
 new-seat-less = Retirer la place { $number }
+new-seat-of = Place { $number } : { $caption }
+new-options-more = D’autres options
 new-seat-count = { $seats } places sur { $most }
 new-options = Règles maison
 new-terms = La table
@@ -78,6 +80,16 @@ terms-clock-quick = Rapide
 terms-clock-none-does = Chacun prend son temps.
 terms-clock-slow-does = Deux minutes par tour, et dix de réserve.
 terms-clock-quick-does = Trente secondes par tour, et trois minutes de réserve.
+terms-window = Quand les réponses hors tour sont entendues
+terms-window-of =
+    { $seconds ->
+        [0] Aussitôt
+       *[other] Après { $seconds } s
+    }
+terms-window-does = Avec une attente, embuscades et autres réponses sont entendues après le même temps : aucune pause ne trahit rien ; qui ne répond pas passe.
+window-yours = Ta réponse est attendue
+window-answered = Répondu ; on l’entendra à la fin du temps
+window-others = Une réponse est attendue
 terms-absent = Un bot garde les places au chaud
 terms-absent-does = Si quelqu’un s’absente un moment, un bot joue jusqu’à son retour.
 terms-spectators = Spectateurs
@@ -364,6 +376,7 @@ failed-no-name = Dis-nous d’abord ton nom.
 failed-no-such-code = Personne n’a ce code, ou il a déjà servi.
 failed-no-such-seat = Cette place n’existe pas.
 failed-no-such-bot = Ce bot n’existe pas.
+failed-answered = Tu as déjà répondu ; ce sera entendu à la fin du temps.
 failed-no-chat = Pas de discussion libre à cette table.
 failed-no-side = Ici, personne d’autre de ton camp ne peut t’entendre seul.
 failed-no-coach = Pas de coach à cette table.

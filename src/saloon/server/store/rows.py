@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from saloon.kernel import Mode
 from saloon.server.wire import ClockSettings
@@ -23,6 +23,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     race: Mode = "friends"  # how races are timed, in a game that has any
     limit: bool = True  # whether a race ends after the game's own time limit
     clock: ClockSettings | None = None
+    window: Annotated[int, Meta(ge=1, le=120)] | None = None  # seconds after which answers out of turn are heard
 
 
 class SeatRow(Struct):

@@ -1,0 +1,27 @@
+// Who leads a campaign, and who won which of its scenarios.
+import type { JoeEnded, JoeEvent } from '../../../net/wire';
+import { said, scenarios } from '../printed';
+
+export interface Ranked {
+  name: string;
+  points: number;
+  /** Whoever has as many shares it. */
+  rank: number;
+}
+
+export function rankingOf(points: number[], names: string[]): Ranked[] {
+  return names
+    .map((name, seat) => ({ name, points: points[seat] ?? 0 }))
+    .toSorted((a, b) => b.points - a.points)
+    .map((row, _, all) => ({ ...row, rank: all.findIndex((other) => other.points === row.points) + 1 }));
+}
+
+/** The winning sides of every scenario that is over, in their order, in words. */
+export function winnersOf(events: JoeEvent[]): string[] {
+  return events
+    .filter((event): event is JoeEnded => event.event === 'ended')
+    .map(({ scenario, winners }) => {
+      const sides = scenarios[scenario]?.scenario.sides ?? [];
+      return winners.map((id) => sides.find((side) => side.id === id)).map((side) => (side ? said(side.name) : '–')).join(', ') || '–';
+    });
+}
