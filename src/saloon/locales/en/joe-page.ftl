@@ -155,3 +155,16 @@ joe-page-line =
         [cover] From here { $who } could only hit who has fired out of the house; distance { $far }.
        *[wall] A wall is in { $who }’s way; distance { $far }.
     }
+
+## Options
+
+joe-page-option-adoption-does = Who has lost everybody gets a character from a player who has several.
+joe-page-option-slow-windows-does = Climbing through a window takes two action points.
+joe-page-option-hard-repairs-does = A card decides whether a jammed gun works again, stays jammed or is lost.
+joe-page-option-wounds-slow-does = Every wound takes an action point.
+joe-page-option-budget-does = Instead of the printed gear, each side gets so many dollars a character to go shopping with.
+joe-page-option-budget-none = Printed gear
+joe-page-option-nuggets-1-2-3 = 1, 2, 3
+joe-page-option-nuggets-1-2-5 = 1, 2, 5
+joe-page-option-round-limit-does = After so many rounds a scenario is over.
+joe-page-option-round-limit-none = No limit

@@ -71,3 +71,64 @@ joe-room-points =
         [one] { $points } point
        *[other] { $points } points
     }
+
+## The lesson
+
+joe-room-learn-goal = Goldfever, five minutes before the end. Ted and Luke are yours; Fred stole a horse, and Frank is his friend. Put Fred out of action, and you win.
+joe-room-learn-turn = Everybody’s marker is in the cup. Ted’s was drawn: now he acts, with four action points.
+joe-room-learn-go = A step into the next zone takes one point. Walk west, to zone RN5: tap it on the map.
+joe-room-learn-sight = Tap anybody to see what they see. A line from circle to circle must be free: walls, trees and people block it. Ted sees Fred in front of the saloon, two zones away.
+joe-room-learn-shoot = A shot takes a point as well. How hard it is depends on the distance, on windows and on wounds; the chance is shown before you fire. Shoot at Fred with the colt.
+joe-room-learn-hit = The card says: a light wound. With three wounds somebody is dead. Cards that were drawn are gone until the deck is shuffled, so the chances change.
+joe-room-learn-ambush = Two points are left. Instead of hoping for more luck, lie in ambush: it takes both, and lets you act once in an enemy’s turn.
+joe-room-learn-react = Frank’s marker was drawn, and he stepped out of the saloon in front of you. You are in ambush: now you may answer, with one action. Shoot at Frank.
+joe-room-learn-reacted = A serious wound counts double. Your ambush is used up, and Frank goes on with his turn.
+joe-room-learn-dynamite = Frank missed, and now it is Luke’s turn. Dynamite reaches two zones, and whoever stands beside the blast is hit as well, friends too. Ted is far enough away: throw it at Fred.
+joe-room-learn-won = Fred is down, and Frank with him: the law has won. Jokers, windows and eight stories are still to come.
+
+## Looking back
+
+joe-room-hit =
+    { $attacker } hits { $victim }, { $wounds ->
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    }{ $deadly ->
+        [yes] , deadly.
+       *[no] .
+    }
+joe-room-gunfight =
+    { $shots ->
+        [one] One attack
+       *[other] { $shots } attacks
+    }, { $hits ->
+        [0] and nobody was hit.
+        [one] one of them drew blood. A full line is a serious wound, a cross a death.
+       *[other] { $hits } drew blood. A full line is a serious wound, a cross a death.
+    }
+joe-room-deeds = What everybody did
+joe-room-deed-attacks = Attacks
+joe-room-deed-dealt = Wounds dealt
+joe-room-deed-taken = Wounds taken
+joe-room-deed-fate = In the end
+joe-room-fate =
+    { $fate ->
+        [dead] dead
+        [captured] gave up
+        [left] rode away
+       *[playing] still standing
+    }
+joe-room-victims = put { $names } down
+joe-room-turns = What turned it
+joe-room-round =
+    { $round ->
+        [0] Before
+       *[other] Round { $round }
+    }
+joe-room-chapter = Scenario
+
+## Examples for the rules
+
+joe-room-example-line = From circle to circle nothing is in the way: Ted may shoot at Fred, two zones away.
+joe-room-example-between = Luke stands on the line: Ted cannot shoot past him.
+joe-room-example-door = Ted stands at the door and may shoot at Fred behind it; the door makes it harder.
+joe-room-example-blast = Everybody in the middle draws a card. Beside it, as Frank here, the card is one level harder. Ted is out of reach.

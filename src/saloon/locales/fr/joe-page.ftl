@@ -155,3 +155,16 @@ joe-page-line =
         [cover] D’ici, { $who } ne pourrait toucher que qui a tiré hors de la maison ; distance { $far }.
        *[wall] Un mur gêne { $who } ; distance { $far }.
     }
+
+## Options
+
+joe-page-option-adoption-does = Qui a perdu tous les siens reçoit un personnage d’un joueur qui en a plusieurs.
+joe-page-option-slow-windows-does = Passer par une fenêtre coûte deux points d’action.
+joe-page-option-hard-repairs-does = Une carte dit si une arme enrayée marche de nouveau, reste enrayée ou est perdue.
+joe-page-option-wounds-slow-does = Chaque blessure coûte un point d’action.
+joe-page-option-budget-does = Au lieu du matériel imprimé, chaque camp reçoit tant de dollars par personnage pour faire ses achats.
+joe-page-option-budget-none = Matériel imprimé
+joe-page-option-nuggets-1-2-3 = 1, 2, 3
+joe-page-option-nuggets-1-2-5 = 1, 2, 5
+joe-page-option-round-limit-does = Après tant de manches, un scénario est fini.
+joe-page-option-round-limit-none = Sans limite

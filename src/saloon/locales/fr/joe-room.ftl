@@ -71,3 +71,64 @@ joe-room-points =
         [one] { $points } point
        *[other] { $points } points
     }
+
+## La leçon
+
+joe-room-learn-goal = Goldfever, cinq minutes avant la fin. Ted et Luke sont à toi ; Fred a volé un cheval, et Frank est son ami. Mets Fred hors de combat, et tu as gagné.
+joe-room-learn-turn = Le jeton de chacun est dans le gobelet. Celui de Ted a été tiré : à lui d’agir, avec quatre points d’action.
+joe-room-learn-go = Un pas dans la zone voisine coûte un point. Va vers l’ouest, en RN5 : touche la zone sur la carte.
+joe-room-learn-sight = Touche n’importe qui pour voir ce qu’il voit. La ligne d’un cercle à l’autre doit être libre : murs, arbres et gens la bloquent. Ted voit Fred devant le saloon, à deux zones.
+joe-room-learn-shoot = Un tir coûte aussi un point. Sa difficulté dépend de la distance, des fenêtres et des blessures ; la chance est affichée avant le tir. Tire sur Fred au colt.
+joe-room-learn-hit = La carte dit : blessure légère. À trois blessures, on est mort. Une carte tirée ne revient qu’au prochain mélange : les chances changent donc.
+joe-room-learn-ambush = Il reste deux points. Plutôt que d’espérer encore un coup de chance, mets-toi en embuscade : elle coûte les deux et te laisse agir une fois pendant le tour d’un ennemi.
+joe-room-learn-react = Le jeton de Frank a été tiré, et il est sorti du saloon devant toi. Tu es en embuscade : tu peux répondre, par une seule action. Tire sur Frank.
+joe-room-learn-reacted = Une blessure grave compte double. Ton embuscade est finie, et Frank continue son tour.
+joe-room-learn-dynamite = Frank a manqué, et c’est à Luke. La dynamite porte à deux zones, et qui se trouve à côté de l’explosion est touché aussi, même les amis. Ted est assez loin : lance-la sur Fred.
+joe-room-learn-won = Fred est à terre, et Frank avec lui : la loi a gagné. Il reste les jokers, les fenêtres et huit histoires.
+
+## Retour sur la partie
+
+joe-room-hit =
+    { $attacker } touche { $victim }, { $wounds ->
+        [one] 1 blessure
+       *[other] { $wounds } blessures
+    }{ $deadly ->
+        [yes] , mortel.
+       *[no] .
+    }
+joe-room-gunfight =
+    { $shots ->
+        [one] Une attaque
+       *[other] { $shots } attaques
+    }, { $hits ->
+        [0] et personne n’a été touché.
+        [one] dont une a fait couler le sang. Un trait plein est une blessure grave, une croix une mort.
+       *[other] dont { $hits } ont fait couler le sang. Un trait plein est une blessure grave, une croix une mort.
+    }
+joe-room-deeds = Ce que chacun a fait
+joe-room-deed-attacks = Attaques
+joe-room-deed-dealt = Blessures infligées
+joe-room-deed-taken = Blessures reçues
+joe-room-deed-fate = À la fin
+joe-room-fate =
+    { $fate ->
+        [dead] mort
+        [captured] s’est rendu
+        [left] a filé
+       *[playing] encore debout
+    }
+joe-room-victims = a abattu { $names }
+joe-room-turns = Ce qui a tout changé
+joe-room-round =
+    { $round ->
+        [0] Avant
+       *[other] Manche { $round }
+    }
+joe-room-chapter = Scénario
+
+## Exemples pour les règles
+
+joe-room-example-line = D’un cercle à l’autre, rien ne gêne : Ted peut tirer sur Fred, à deux zones.
+joe-room-example-between = Luke est sur la ligne : Ted ne peut pas tirer.
+joe-room-example-door = Ted est à la porte et peut tirer sur Fred derrière elle ; la porte rend le tir plus difficile.
+joe-room-example-blast = Chacun au milieu tire une carte. À côté, comme Frank ici, la carte est d’un niveau plus difficile. Ted est hors de portée.

@@ -2,12 +2,25 @@
 import type { JoeEvent, JoeView } from '../../net/wire';
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
+import Standings from './campaign/Standings.svelte';
 import { lasts } from './drama';
+import { examples } from './examples';
 import Poster from './Poster.svelte';
 import Summary from './Summary.svelte';
 import { tell } from './tell';
 import { tutorial } from './tutorial';
 
-const joe: GameModule<JoeView, JoeEvent> = { Board, Summary, Poster, tutorial, tell, examples: {}, lasts };
+const joe: GameModule<JoeView, JoeEvent> = {
+  Board,
+  Summary,
+  Poster,
+  Standings,
+  tutorial,
+  tell,
+  examples,
+  lasts,
+  allies: ({ seat, seat_sides }) =>
+    seat_sides.flatMap((side, other) => (seat !== null && other !== seat && side === seat_sides[seat] ? [other] : [])),
+};
 
 export default joe;

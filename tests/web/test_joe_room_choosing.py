@@ -1,0 +1,127 @@
+"""Around the table of Dynamit Joe: scenarios to choose, the shop, the lesson, the summary, and words for one's side."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from saloon.games.joe.lesson import SCRIPT
+from tests.web.conftest import Welcome
+from tests.web.gunslingers import ARREST, Gunslinger, join
+from tests.web.test_screens import problems
+from tests.web.visitors import Device, Theme, Visitor
+
+
+def choose(visitor: Visitor, title: str) -> None:
+    """Take a scenario's ticket."""
+    visitor.page.get_by_role("radio", name=title).check(force=True)
+
+
+@pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
+def test_a_scenario_is_chosen_by_its_story_and_played_from_any_seat(
+    welcome: Welcome, device: Device, language: str
+) -> None:
+    visitor = welcome(device, language)
+    visitor.go("/new/joe")
+    title = {"en": "Settling scores", "fr": "Règlement de comptes"}[language]
+    partners = {"en": "The old partners: Luke, Billy", "fr": "Les anciens complices\u00a0: Luke, Billy"}[language]
+    choose(visitor, title)
+    expect(visitor.page.get_by_role("heading", name=title)).to_be_visible()
+    visitor.page.get_by_role("radio", name=partners).check(force=True)
+    visitor.press(visitor.button("new-begin"))
+    gunslinger = Gunslinger(visitor)
+    gunslinger.arrive()
+    view = gunslinger.frame["view"]
+    assert view["scenario"] == "9.3"
+    own = {person["name"] for person in view["characters"] if person["seat"] == gunslinger.frame["seat"]}
+    assert own == {"billy", "luke"}
+
+
+def test_a_scenario_for_more_asks_for_more_seats(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.go("/new/joe")
+    choose(visitor, "Eldorado")
+    expect(visitor.text("new-seat-count", seats=4, most=12)).to_be_visible()
+    choose(visitor, "The arrest")
+    expect(visitor.text("new-seat-count", seats=4, most=4)).to_be_visible()
+    choose(visitor, visitor.say("joe-room-campaign"))
+    expect(visitor.page.get_by_text("All 8 scenarios for 4 players")).to_be_visible()
+
+
+@pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
+def test_the_shop_takes_money_and_fills_pockets(welcome: Welcome, device: Device, language: str) -> None:
+    visitor = welcome(device, language)
+    visitor.call_myself("Anna")
+    options = {"scenario": "9.1", "budget": 60}
+    anna = Gunslinger(visitor)
+    visitor.go(f"/m/{visitor.create('me', 'bot:gunslinger', game='joe', options=options)}")
+    anna.arrive()
+    expect(visitor.text("joe-room-shop-for", name="Ted")).to_be_visible()
+    expect(visitor.text("joe-room-dollars", dollars=120)).to_be_visible()
+    visitor.press(visitor.page.locator("[data-ware=carbine]"))
+    expect(visitor.text("joe-room-dollars", dollars=80)).to_be_visible()
+    visitor.press(visitor.page.locator("[data-ware=carbine]"))
+    visitor.press(visitor.page.locator("[data-ware=colt]"))
+    expect(visitor.spoken()).to_contain_text(visitor.say("joe-refused-full", who="Ted"))
+    visitor.press(visitor.page.locator("[data-end]"))
+    expect(visitor.text("joe-room-shop-for", name="Luke")).to_be_visible()
+    assert not problems(visitor)
+
+
+@pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
+def test_the_lesson_leads_to_a_match(welcome: Welcome, device: Device, language: str) -> None:
+    visitor = welcome(device, language)
+    learner = Gunslinger(visitor)
+    visitor.go("/learn/joe")
+    for step, _, move in SCRIPT:
+        expect(visitor.text(f"joe-room-learn-{step}")).to_be_visible()
+        if move is None:
+            visitor.press(visitor.button("learn-next"))
+            continue
+        if not learner.action(move).count():
+            learner.open_group_of(move)
+        visitor.press(learner.action(move).first)
+    expect(visitor.text("learn-done")).to_be_visible()
+
+
+def test_words_for_ones_side_are_offered_to_those_who_have_one(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.call_myself("Anna")
+    seats = ("me", "bot:random", "bot:random", "bot:random")
+    anna = join(visitor, visitor.create(*seats, game="joe", options={"scenario": "9.1"}))
+    anna.page.keyboard.press("c")
+    expect(visitor.text("talk-to-side")).to_be_visible()
+    anna.page.get_by_role("radio", name=visitor.say("talk-to-side")).check(force=True)
+    visitor.press(visitor.button("phrase-hello"))
+    expect(visitor.text("talk-side")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("device", "language", "theme"), [("phone", "fr", "light"), ("phone", "en", "dark"), ("desk", "en", "light")]
+)
+def test_every_screen_around_the_table(welcome: Welcome, device: Device, language: str, theme: Theme) -> None:
+    visitor = welcome(device, language, theme)
+    wrong: list[str] = []
+
+    def look(screen: str) -> None:
+        wrong.extend(f"{screen}: {problem}" for problem in problems(visitor))
+
+    visitor.go("/new/joe")
+    choose(visitor, "Eldorado")
+    look("scenario")
+    choose(visitor, visitor.say("joe-room-campaign"))
+    look("campaign")
+    visitor.go("/learn/joe")
+    expect(visitor.button("learn-next")).to_be_visible()
+    look("lesson")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_summary_tells_what_everybody_did(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.call_myself("Anna")
+    visitor.go(f"/m/{visitor.bring(ARREST)}")
+    deeds = visitor.page.get_by_role("region", name=visitor.say("joe-room-deeds"))
+    expect(deeds.get_by_role("row")).to_have_count(5)
+    expect(deeds.get_by_text(visitor.say("joe-room-fate", fate="captured"))).to_have_count(2)
+    assert not problems(visitor)
