@@ -115,3 +115,15 @@ def test_everybodys_reactions_as_curves_and_as_a_table(welcome: Welcome, tmp_pat
     table = sheet.get_by_role("region", name=visitor.say("jane-page-summary")).get_by_role("table")
     first = table.get_by_role("row", name="Ben").get_by_role("cell").first
     expect(first).to_have_text(f"★ {visitor.say('jane-page-answered', answer='won')} 0,88")
+
+
+def test_the_rules_are_at_hand_with_examples(welcome: Welcome, tmp_path: Path) -> None:
+    visitor = welcome("desk", "en")
+    visitor.call_myself("Anna")
+    visitor.go(f"/m/{bring(visitor, tmp_path, raced(10, 2))}")
+    expect(visitor.sheet()).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    visitor.press(visitor.button("panel-rules"))
+    expect(visitor.page.locator("#rule-DJ-1")).to_be_visible()
+    example = visitor.text("jane-page-example", answer="left: open; right: index finger")
+    expect(example.first).to_be_visible()
