@@ -59,6 +59,13 @@ def test_dynamite_is_looked_at_before_it_flies(welcome: Welcome) -> None:
     assert any(event["event"] == "attacked" for event in anna.frame["events"])
 
 
+def test_a_zone_out_of_reach_says_which_rule_is_in_the_way(welcome: Welcome) -> None:
+    anna = arrest(welcome("desk", "en"), TURN, 0)
+    box = anna.visitor.box(anna.figure("fred"))
+    anna.page.mouse.click(box["x"] - 60, box["y"])  # beside Fred in the saloon, far from Luke
+    expect(anna.visitor.words("JOE-16").first).to_be_visible()
+
+
 def test_where_ambushes_reach_is_shown(welcome: Welcome) -> None:
     anna = arrest(welcome("desk", "en"), TURN, 0)
     expect(anna.page.locator(".mark.danger")).to_have_count(0)

@@ -23,7 +23,11 @@ export class Camera {
   #stage: HTMLElement | null = null;
   #view: HTMLElement | null = null;
 
-  constructor(private readonly size: () => [width: number, height: number]) {}
+  /** `tapped` hears where the picture was tapped, if no button lies there. */
+  constructor(
+    private readonly size: () => [width: number, height: number],
+    private readonly tapped: (x: number, y: number) => void = () => undefined,
+  ) {}
 
   /** Watch over a viewport whose first child is the picture; gives back how to stop. */
   attach = (view: HTMLElement): (() => void) => {
@@ -195,7 +199,10 @@ export class Camera {
 
   /** A push is no tap. */
   #click(event: MouseEvent): void {
-    if (this.#pushed) event.stopPropagation();
+    if (this.#pushed) return event.stopPropagation();
+    const button = event.target instanceof Element ? event.target.closest('[role="button"]') : null;
+    const { x, y } = this.#local(event);
+    if (!button) this.tapped(...this.#at(x, y));
   }
 
   #local(event: MouseEvent): Finger {
