@@ -7,8 +7,9 @@ from playwright.sync_api import expect
 
 from tests.server.conftest import HouseProcess
 from tests.web.conftest import Welcome
-from tests.web.gunslingers import REACT, RETREAT, Gunslinger, arrest, join
+from tests.web.gunslingers import ARMED, REACT, RETREAT, Gunslinger, arrest, join
 from tests.web.players import play_together
+from tests.web.visitors import NO_HOUSE
 
 PEOPLE = (("phone", "fr", "Anna"), ("desk", "en", "Ben"), ("phone", "en", "Clara"))
 
@@ -46,6 +47,20 @@ def test_a_reaction_is_still_asked_for_after_a_reload(welcome: Welcome) -> None:
     expect(ben.board()).to_have_attribute("data-question", "react")
     ben.move("shoot carbine luke")
     assert any(event["event"] == "reacted" for frame in ben.visitor.heard for event in frame.get("events", ()))
+
+
+def test_a_house_that_is_killed_in_the_middle_of_a_blast(own_house: HouseProcess, welcome: Welcome) -> None:
+    anna = arrest(welcome("phone", "en", address=own_house.address), ARMED, 0)
+    anna.visitor.forgive(NO_HOUSE)
+    before = anna.frame["seq"]
+    anna.visitor.press(anna.group("fight"))
+    anna.visitor.press(anna.action("throw dynamite frank"))
+    own_house.kill()
+    own_house.open()
+    anna.catch_up(before + 1)
+    thrower = next(one for one in anna.frame["view"]["characters"] if one["name"] == anna.frame["view"]["active"])
+    assert thrower["pockets"] == ["whisky"], "one stick was thrown, and only one"
+    expect(anna.action("throw dynamite frank")).to_have_count(0)
 
 
 def test_who_flees_taps_the_zone(welcome: Welcome) -> None:

@@ -48,7 +48,38 @@ joe-page-ask-retreat = { $who } flees: choose a zone.
 joe-page-ask-spill = { $who } drops something: what?
 joe-page-ask-room = { $who } has no room left: drop something.
 joe-page-ask-for = What does { $who } want in exchange?
-joe-page-ask-consent = { $other } asks { $who } to trade. Agreed?
+joe-page-ask-consent =
+    { $other } asks { $who } to trade. Agreed?{ $gives ->
+        [none] {""}
+       *[other] {" "}{ $who } gets { $gives ->
+            [colt] a colt
+            [sawed-off] a sawed-off
+            [carbine] a carbine
+            [rifle] a rifle
+            [dynamite] dynamite
+            [knife] a knife
+            [whisky] whisky
+            [stone] a stone
+            [nugget1] the small nugget
+            [nugget2] the nugget
+           *[nugget3] the big nugget
+        }.
+    }{ $takes ->
+        [none] {""}
+       *[other] {" "}{ $other } gets { $takes ->
+            [colt] a colt
+            [sawed-off] a sawed-off
+            [carbine] a carbine
+            [rifle] a rifle
+            [dynamite] dynamite
+            [knife] a knife
+            [whisky] whisky
+            [stone] a stone
+            [nugget1] the small nugget
+            [nugget2] the nugget
+           *[nugget3] the big nugget
+        }.
+    }
 joe-page-ask-found = { $who } has looked at it. Take it?
 joe-page-ask-cede = Give one of your characters to a player who has none left.
 joe-page-ask-yield = Does your side surrender?

@@ -48,7 +48,38 @@ joe-page-ask-retreat = { $who } fuit : choisis une zone.
 joe-page-ask-spill = { $who } laisse tomber quelque chose : quoi ?
 joe-page-ask-room = { $who } n’a plus de place : lâche quelque chose.
 joe-page-ask-for = Que veut { $who } en échange ?
-joe-page-ask-consent = { $other } propose un échange à { $who }. D’accord ?
+joe-page-ask-consent =
+    { $other } propose un échange à { $who }. D’accord ?{ $gives ->
+        [none] {""}
+       *[other] {" "}{ $who } reçoit { $gives ->
+            [colt] un colt
+            [sawed-off] un canon scié
+            [carbine] une carabine
+            [rifle] un fusil
+            [dynamite] de la dynamite
+            [knife] un couteau
+            [whisky] du whisky
+            [stone] un caillou
+            [nugget1] la petite pépite
+            [nugget2] la pépite
+           *[nugget3] la grosse pépite
+        }.
+    }{ $takes ->
+        [none] {""}
+       *[other] {" "}{ $other } reçoit { $takes ->
+            [colt] un colt
+            [sawed-off] un canon scié
+            [carbine] une carabine
+            [rifle] un fusil
+            [dynamite] de la dynamite
+            [knife] un couteau
+            [whisky] du whisky
+            [stone] un caillou
+            [nugget1] la petite pépite
+            [nugget2] la pépite
+           *[nugget3] la grosse pépite
+        }.
+    }
 joe-page-ask-found = { $who } a regardé. Le prendre ?
 joe-page-ask-cede = Donne un de tes personnages à un joueur qui n’en a plus.
 joe-page-ask-yield = Ton camp se rend-il ?
