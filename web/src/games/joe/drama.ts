@@ -5,9 +5,10 @@ import { figuresOf, places } from './figures';
 import { spotOf } from './measure';
 import { sceneOf, zonesOf, type Spot } from './printed';
 
+type Sign = 'blast' | 'fizzle' | 'blood' | 'skull' | 'fright' | 'jam' | 'miss';
 export type Effect = { key: string; after: number } & (
   | { kind: 'shot' | 'toss'; from: Spot; to: Spot; thing: string }
-  | { kind: 'blast' | 'fizzle' | 'blood' | 'skull' | 'fright' | 'jam' | 'miss'; at: Spot; wounds?: number }
+  | { kind: Sign; at: Spot; wounds?: number }
 );
 export interface Cue {
   sound: Sound;
@@ -36,7 +37,7 @@ export function stage(events: JoeEvent[], view: JoeView): Drama {
     const zone = zones.get(name) ?? zones.get(view.characters.find((person) => person.name === name)?.zone ?? '');
     return spots.get(name) ?? (zone ? spotOf(zone.centre) : null);
   };
-  const show = (kind: 'blast' | 'fizzle' | 'blood' | 'skull' | 'fright' | 'jam' | 'miss', who: string, wounds = 0): void => {
+  const show = (kind: Sign, who: string, wounds = 0): void => {
     const at = find(who);
     if (at) effects.push({ key: `${effects.length} ${kind}`, kind, at, after, wounds });
   };
@@ -52,7 +53,8 @@ export function stage(events: JoeEvent[], view: JoeView): Drama {
       case 'attacked': {
         const [from, to] = [find(event.character), find(event.target)];
         const kind = event.way === 'throw' ? 'toss' : 'shot';
-        if (from && to && event.way !== 'stab') effects.push({ key: `${effects.length}`, kind, from, to, thing: event.weapon, after });
+        if (from && to && event.way !== 'stab')
+          effects.push({ key: `${effects.length}`, kind, from, to, thing: event.weapon, after });
         hear(kind === 'shot' && event.way !== 'stab' ? 'shot' : 'say');
         after += PACE[kind];
         break;

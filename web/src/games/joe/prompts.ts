@@ -3,7 +3,7 @@ import type { JoeAsked, JoeView } from '../../net/wire';
 import { t } from '../../state/language.svelte';
 import { nameOf } from './faces';
 
-/** The question of a view: to oneself as a prompt, to others as what is waited for. `trade` is the last one proposed. */
+/** The question of a view: to oneself as a prompt, to others as what is waited for; `trade` was proposed last. */
 export function promptOf(
   view: JoeView,
   seat: number | null,
