@@ -1,11 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { cameraFiles } from './camera/files.mjs';
 import { offlinePage } from './offline.mjs';
 
 // The page is built into the Python package, which serves it. In development Vite serves it and asks the house.
 export default defineConfig({
-  plugins: [svelte(), offlinePage()],
+  plugins: [svelte(), offlinePage(), cameraFiles()],
   build: { outDir: '../src/saloon/server/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  worker: { format: 'es' },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } },

@@ -24,6 +24,9 @@ def serve(
     request_rate: Annotated[float, typer.Option(help="Requests a second one address may send.")] = 20.0,
     keep_days: Annotated[int, typer.Option(help="Days until a guest who no longer comes is erased.", min=1)] = 365,
     proxy: Annotated[bool, typer.Option(help="Trust the headers of a reverse proxy on this machine.")] = False,
+    tls: Annotated[
+        bool, typer.Option(help="Serve https with a certificate made here: browsers need it to use a camera.")
+    ] = False,
 ) -> None:
     """Open the house: people play in their browsers."""
     import uvicorn  # noqa: PLC0415 - only a server needs a server
@@ -45,6 +48,7 @@ def serve(
         network_port=port if host == EVERYWHERE and not proxy else None,
         race=RaceTimes(direct=not proxy),
     )
+    certificate = provide_certificate(host, data) if tls else None
     config = uvicorn.Config(
         make_app(settings),
         host=host,
@@ -55,6 +59,7 @@ def serve(
         proxy_headers=proxy,
         server_header=False,
         timeout_graceful_shutdown=2,
+        ssl_certfile=certificate,
     )
     try:
         with socket.create_server((host, port)):
@@ -62,18 +67,30 @@ def serve(
     except OSError as error:
         typer.echo(f"saloon: cannot listen on {host}:{port}: {os.strerror(error.errno or 0)}", err=True)
         raise typer.Exit(1) from None
-    greet(host, port, data)
+    greet("https" if tls else "http", host, port, data)
     uvicorn.Server(config).run()
 
 
-def greet(host: str, port: int, data: Path) -> None:
+def provide_certificate(host: str, data: Path) -> Path:
+    """Have a certificate beside the data, and say what it looks like: every browser will ask."""
+    from saloon.server.certificate import provide  # noqa: PLC0415
+    from saloon.server.network import lan_address  # noqa: PLC0415
+
+    file = data.with_name("certificate.pem")
+    address = lan_address() if host == EVERYWHERE else host
+    fingerprint = provide(file, ["localhost", "127.0.0.1", *([address] if address else [])])
+    typer.echo(f"Every browser warns once of the certificate, which the house made itself:\n  SHA-256 {fingerprint}")
+    return file
+
+
+def greet(scheme: str, host: str, port: int, data: Path) -> None:
     """Say where the house is, for this machine and for others in its network."""
     from saloon.server.network import lan_address  # noqa: PLC0415
 
-    typer.echo(f"Saloon is open:  http://{'localhost' if host == EVERYWHERE else host}:{port}/")
+    typer.echo(f"Saloon is open:  {scheme}://{'localhost' if host == EVERYWHERE else host}:{port}/")
     address = lan_address() if host == EVERYWHERE else None
     if address is not None:
-        link = f"http://{address}:{port}/"
+        link = f"{scheme}://{address}:{port}/"
         typer.echo(f"For friends here:  {link}")
         if sys.stdout.isatty():
             import segno  # noqa: PLC0415

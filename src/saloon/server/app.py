@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -30,18 +31,22 @@ from saloon.server.thinkers import Thinkers
 from saloon.server.ws import Lines
 
 STATIC: Final = Path(__file__).parent / "static"
+CSP: Final = "Content-Security-Policy"
 HEADERS: Final = {
-    "Content-Security-Policy": (
+    CSP: (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
         "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
         "frame-ancestors 'none'"
     ),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
+# The worker that reads hands runs WebAssembly; it sees nothing of the page, and the page itself may not.
+READER: Final = re.compile(r"reader\.worker-[\w-]+\.js")
+READER_CSP: Final = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 
 class Settings(Struct, frozen=True):
@@ -72,7 +77,8 @@ class SafeHeaders:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                headers = MutableHeaders(scope=message)
+                headers.update({key: value for key, value in HEADERS.items() if key not in headers})
             await send(message)
 
         await self._app(scope, receive, with_headers)
@@ -141,9 +147,14 @@ class Assets(StaticFiles):
     """Files whose names carry their content's fingerprint."""
 
     def file_response(self, *args: object, **kwargs: object) -> Response:
-        """May be kept for ever."""
+        """May be kept for ever; what was compressed when the page was built is sent as it lies there."""
         response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]  # passed on as it came
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        name = Path(str(args[0])).name
+        if name.endswith(".gz"):
+            response.headers["Content-Encoding"] = "gzip"
+        if READER.fullmatch(name):
+            response.headers[CSP] = READER_CSP
         return response
 
 

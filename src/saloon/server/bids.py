@@ -66,7 +66,7 @@ class Photo:
     def _make(self, bid: Bid, heat: list[int]) -> None:
         others = [time for time in self._ran if time != bid.charged]
         flag = self._referee.look(bid.seat, bid.answer, others)
-        note = timed(bid.answer.verdict, bid.charged, heat, flag)
+        note = timed(bid.answer, bid.charged, heat, flag)
         accepted = True
         try:
             self._move(bid.seat, bid.move, bid.command, str(note))
@@ -86,4 +86,6 @@ class Photo:
 
 def finish_of(seat: int, note: Timed, accepted: bool = True) -> wire.Finish:
     """An answer on the photo-finish strip."""
-    return wire.Finish(seat, note.claimed, note.credit, note.residual, note.charged, note.heat, note.flag, accepted)
+    return wire.Finish(
+        seat, note.claimed, note.credit, note.residual, note.charged, note.heat, note.flag, accepted, note.camera
+    )

@@ -51,6 +51,8 @@ class Commands:
             line.send(wire.Failed("failed-no-spectators"))
         elif isinstance(command, wire.Sync):
             self._table.show_all(line)
+        elif isinstance(command, wire.Pose):
+            self._pose(line, command)
         else:
             return self._carry_out_once(line, command)
         return None
@@ -110,6 +112,12 @@ class Commands:
     def _bid(self, line: Connection, command: wire.Bid) -> Work:
         seat, _ = self._seat(line, command.seat), self._playing()
         return self._race().bid(line, seat, command)
+
+    def _pose(self, line: Connection, command: wire.Pose) -> None:
+        try:
+            self._race().pose(line, self._seat(line, command.seat), command)
+        except Failure as error:
+            line.send(wire.Failed(str(error)))
 
     def _ready(self, line: Connection, command: wire.Ready) -> None:
         self._playing()

@@ -22,6 +22,7 @@ from saloon.server.bids import Bid, Photo, heats_of
 from saloon.server.connection import Connection
 from saloon.server.fairness import LOCK_OUT, fore_period
 from saloon.server.match import Match
+from saloon.server.poses import Poses
 from saloon.server.raceclock import Alarm
 from saloon.server.referee import Referee, exact
 from saloon.server.seating import Failure
@@ -54,6 +55,7 @@ class Race:
         self._shown: dict[Connection, float] = {}  # when it was last shown to a line
         self._bids: dict[int, Bid] = {}  # that have no rank yet
         self._ran: list[float] = []  # the times of those that have
+        self._poses = Poses()
         self._alarm: Alarm | None = None
         self._pulse: Alarm | None = None
 
@@ -177,6 +179,7 @@ class Race:
         self._phase, self._since = "race", since
         self._bids.clear()
         self._ran.clear()
+        self._poses.clear()
         limit = match.game.race_limit(match.state) if self._table.row.terms.limit else None
         self._until = math.inf if limit is None else since + limit
         self._ask_bots(match, match.to_move(), since)
@@ -195,17 +198,24 @@ class Race:
         refusal = match.state.why_not(seat, move)
         if refusal is not None:
             raise Refused(refusal)
+        text = match.game.moves.text(move)
         timing = command.timing if isinstance(command, wire.Bid) else None
+        by_camera = timing is not None and timing.camera is not None
+        made = self._poses.began(seat, text, line.heard_at) if by_camera else line.heard_at
         shown = self._shown.get(line, self._since)
         strokes = match.game.strokes(move)
-        answer = self._referee.answer(seat, line, line.heard_at, line.heard_at - shown, timing, strokes)
+        answer = self._referee.answer(seat, line, line.heard_at, made - shown, timing, strokes)
         charged = answer.verdict.charged + shown - self._since  # who lost the line and came back has seen the cards
         if seat in self._early and charged < LOCK_OUT:
             raise Failure("failed-locked-out")
         grain = 0.0 if timing is None else min(timing.grain, self._referee.policy.grain_cap)
-        text = match.game.moves.text(move)
         await self._lock(Bid(seat, text, command.id, charged, answer, grain), line)
         await self._settle(match, self._clock.now())
+
+    def pose(self, line: Connection, seat: int, command: wire.Pose) -> None:
+        """Somebody's hands took a pose before a camera; what it was is told nobody."""
+        if self._phase == "race" and command.reveal == self._reveal and seat not in self._bids:
+            self._poses.take(seat, command.move, line.heard_at)
 
     def _open_to(self, seat: int, command: wire.Bid | wire.Move) -> Match:
         """The match, if this seat may answer now."""
@@ -245,21 +255,25 @@ class Race:
             return heats_of(self._bids.values())
         return [[self._bids[seat]] for seat in sorted(self._bids)]
 
+    def _after_poses(self, moment: float) -> float:
+        """This moment, or when the poses that were taken before it have become answers or none."""
+        return max(moment, self._poses.deadline(self._unanswered(), moment))
+
     def _next_rank(self) -> float:
         """When the next ranks can be told, or the time for answers is over."""
         held = self._hold()
-        return min([self._until + held, *(self._due(heat, held) for heat in self._heats()[:1])])
+        return min([self._after_poses(self._until + held), *(self._due(heat, held) for heat in self._heats()[:1])])
 
     def _due(self, heat: list[Bid], held: float) -> float:
         """When the ranks of a heat can be told: an answer as fast as its slowest one has come by then."""
         if not self._referee.fast:
             return math.inf if self._unanswered() else self._since
-        return self._since + max(bid.charged for bid in heat) + held
+        return self._after_poses(self._since + max(bid.charged for bid in heat) + held)
 
     async def _settle(self, match: Match, now: float) -> None:
         """Make the moves whose rank is settled, fastest first; when the time is up, the others' fallback."""
         held = self._hold()
-        over = now >= self._until + held
+        over = now >= self._after_poses(self._until + held)
         heats = list(takewhile(lambda heat: over or self._due(heat, held) <= now, self._heats()))
         if not heats and not over:
             self._set_alarm()

@@ -34,7 +34,9 @@ class Referee:
         believed = timing is not None and suspicion.flag is None
         purse = self._purses.setdefault(seat, Purse(self.policy))
         verdict = judge(elapsed, timing.rt if timing is not None and believed else None, proof, purse)
-        return Answer(verdict, proof, strokes, [] if timing is None else timing.toggles)
+        if timing is None:
+            return Answer(verdict, proof, strokes)
+        return Answer(verdict, proof, strokes, timing.toggles, timing.camera)
 
     def hold(self, open_seats: Iterable[int], now: float) -> float:
         """How long a rank waits for these seats, as far as somebody is there."""

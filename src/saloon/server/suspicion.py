@@ -41,6 +41,7 @@ class Answer(Struct, frozen=True):
     proof: Proof
     strokes: int = 0  # fingers that this answer needs at least
     toggles: Sequence[Toggle] = ()
+    camera: float | None = None  # how long a picture took to be read, where a camera read the hands
 
     @property
     def excess(self) -> float:
@@ -63,9 +64,10 @@ class Suspicion:
         claimed = answer.verdict.claimed
         if claimed is not None and self.flag is None:
             self._claims.append(claimed)
-            self._excesses.append(answer.excess)
-            jitter = answer.proof.usual - answer.proof.floor
-            self._paying.append(paid and answer.excess > max(LARGE_EXCESS, 2.5 * jitter))
+            if answer.camera is None:  # to read a picture takes longer than any honest key, and the purse bounds it
+                self._excesses.append(answer.excess)
+                jitter = answer.proof.usual - answer.proof.floor
+                self._paying.append(paid and answer.excess > max(LARGE_EXCESS, 2.5 * jitter))
             self.flag = self._impossible_answer(answer, claimed) or self._impossible_row()
         return self.flag
 

@@ -2,7 +2,8 @@
 
 A reveal carries `fore 1234`, the fore-period in milliseconds. A move made in a race carries how it was timed:
 `rt 812.4, credit 43.0, charged 812.4`, and where it applies `residual 12.0`, `heat 2>0` (a dead heat in the order in
-which the lot put it), `flag steady`. `rt -` is an answer without a claim, timed by the house.
+which the lot put it), `flag steady`, `by camera 132.0` (hands before a camera, and how long a picture took to be
+read). `rt -` is an answer without a claim, timed by the house.
 """
 
 from __future__ import annotations
@@ -15,15 +16,16 @@ from typing import Any, Final, get_args
 from msgspec import Struct
 
 from saloon.kernel import NATURE, Record
-from saloon.server.fairness import Standing, Verdict, decide, fore_period
+from saloon.server.fairness import Standing, decide, fore_period
 from saloon.server.luck import BadLuck, Luck
-from saloon.server.suspicion import Flag
+from saloon.server.suspicion import Answer, Flag
 
 FORE: Final = re.compile(r"fore (\d{1,5})")
 TIMED: Final = re.compile(
     r"rt (?P<rt>-|\d{1,9}\.\d), credit (?P<credit>\d{1,9}\.\d), charged (?P<charged>\d{1,9}\.\d)"
     r"(?:, residual (?P<residual>\d{1,9}\.\d))?(?:, heat (?P<heat>\d{1,2}(?:>\d{1,2})+))?"
     rf"(?:, flag (?P<flag>{'|'.join(get_args(Flag))}))?"
+    r"(?:, by camera (?P<camera>\d{1,9}\.\d))?"
 )
 
 
@@ -36,6 +38,7 @@ class Timed(Struct, frozen=True):
     charged: float
     heat: list[int]  # the seats of its dead heat in the order of the lot; empty without one
     flag: Flag | None
+    camera: float | None = None  # how long a picture took to be read, where a camera read the hands
 
     def __str__(self) -> str:
         claimed = "-" if self.claimed is None else f"{self.claimed:.1f}"
@@ -46,12 +49,15 @@ class Timed(Struct, frozen=True):
             parts.append(f"heat {'>'.join(map(str, self.heat))}")
         if self.flag is not None:
             parts.append(f"flag {self.flag}")
+        if self.camera is not None:
+            parts.append(f"by camera {self.camera:.1f}")
         return ", ".join(parts)
 
 
-def timed(verdict: Verdict, charged: float, heat: list[int], flag: Flag | None) -> Timed:
+def timed(answer: Answer, charged: float, heat: list[int], flag: Flag | None) -> Timed:
     """What is noted of an answer."""
-    return Timed(verdict.claimed, verdict.credit, verdict.residual, max(0.0, charged), heat, flag)
+    verdict = answer.verdict
+    return Timed(verdict.claimed, verdict.credit, verdict.residual, max(0.0, charged), heat, flag, answer.camera)
 
 
 def fore_note(fore: int) -> str:
@@ -78,6 +84,7 @@ def read_timed(comment: str) -> Timed | None:
         charged=float(found["charged"]),
         heat=[int(seat) for seat in (found["heat"] or "").split(">") if seat],
         flag=flag,
+        camera=None if found["camera"] is None else float(found["camera"]),
     )
 
 

@@ -51,6 +51,7 @@ class Timing(Struct, frozen=True, forbid_unknown_fields=True):
     paint: Milliseconds = 0.0  # from the message's arrival until it was painted
     hz: Annotated[float, Meta(ge=0, le=1000)] = 0.0  # how often this screen paints; 0 if unknown
     grain: Milliseconds = 0.0  # the step of the clock that measured
+    camera: Milliseconds | None = None  # how long a picture took to be read, where a camera read the hands
 
 
 class Bid(Command, frozen=True, tag="bid"):
@@ -59,6 +60,14 @@ class Bid(Command, frozen=True, tag="bid"):
     reveal: Annotated[int, Meta(ge=0)]
     move: Word
     timing: Timing
+    seat: SeatNumber | None = None
+
+
+class Pose(Message, frozen=True, tag="pose"):
+    """Hands before a camera took a pose; a `bid` with the same move counts from here if it follows soon enough."""
+
+    reveal: Annotated[int, Meta(ge=0)]
+    move: Word
     seat: SeatNumber | None = None
 
 
@@ -140,7 +149,22 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 FromBrowser = (
-    Move | Bid | Ready | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Coach | Sync | Ping
+    Move
+    | Bid
+    | Pose
+    | Ready
+    | TakeBack
+    | Sit
+    | Stand
+    | Place
+    | Start
+    | Rematch
+    | Say
+    | Change
+    | Hint
+    | Coach
+    | Sync
+    | Ping
 )
 
 
@@ -318,6 +342,7 @@ class Finish(Struct, frozen=True):
     heat: list[int]  # the seats that were too close to call, in the order of the lot; empty if nobody was
     flag: str | None  # what speaks against this seat; it is timed by the house's clock from now on
     accepted: bool  # whether the rules accepted the move in its turn
+    camera: float | None = None  # how long a picture took to be read, where a camera read the hands
 
 
 class Settled(Message, frozen=True, tag="settled"):

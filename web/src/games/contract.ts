@@ -18,8 +18,10 @@ export interface Race {
   getReady: () => void;
   /** A finger (0 to 9, from the left little finger to the right one) was bent or stretched by an event of this time stamp. */
   toggled: (finger: number, at: number) => void;
-  /** Answer with one of the legal moves, by an event of this time stamp. */
-  bid: (text: string, at: number) => void;
+  /** Hands before a camera took a pose that will answer if they keep still. */
+  posed: (text: string) => void;
+  /** Answer with one of the legal moves, by an event of this time stamp; by camera, with how long a picture takes to be read. */
+  bid: (text: string, at: number, camera?: number | null) => void;
 }
 
 /** Milliseconds until the next thing happens in a race that is shown again: as it was, and as it is shown. */

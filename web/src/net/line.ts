@@ -7,6 +7,7 @@ import type {
   FromBrowser,
   Locked,
   Past,
+  Pose,
   Refused,
   Resting,
   Said,
@@ -15,7 +16,7 @@ import type {
   ToBrowser,
 } from './wire';
 
-type Named = Exclude<FromBrowser, { t: 'sync' | 'ping' }>;
+type Named = Exclude<FromBrowser, { t: 'sync' | 'ping' | 'pose' }>;
 type WithoutId<Kind> = Kind extends Named ? Omit<Kind, 'id'> : never;
 /** A command before it has its id. */
 export type Command = WithoutId<Named>;
@@ -83,6 +84,11 @@ export class Line {
       this.#waiting.set(message.id, { message, answer });
       this.#send(message);
     });
+  }
+
+  /** Tell of a pose, which is worth something only now. */
+  tell(pose: Pose): void {
+    this.#send(pose);
   }
 
   /** Open the line anew, as somebody with another name. */

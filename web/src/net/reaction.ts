@@ -74,8 +74,11 @@ export class Reaction {
     }
   }
 
-  /** What goes with the bid that an event of this time stamp made; undefined before the cards can be seen. */
-  answered(at: number): Timing | undefined {
+  /**
+   * What goes with the bid that an event of this time stamp made, or a picture that a camera took then and that took so
+   * long to be read; undefined before the cards can be seen.
+   */
+  answered(at: number, camera: number | null = null): Timing | undefined {
     if (this.#painted === undefined) return undefined;
     return {
       rt: since(this.#painted, at),
@@ -83,6 +86,7 @@ export class Reaction {
       paint: tenths(this.#delay),
       hz: this.#hz,
       grain: this.#grain ?? COARSE,
+      camera: camera === null ? null : tenths(camera),
     };
   }
 

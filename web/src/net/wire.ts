@@ -18,7 +18,22 @@ export type BluffEvent =
   | BluffEnded;
 export type DuelEvent = DuelBegan | DuelDrew | DuelLaid | DuelEnded | DuelWon;
 export type FromBrowser =
-  Move | Bid | Ready | TakeBack | Sit | Stand | Place | Start | Rematch | Say | Change | Hint | Coach | Sync | Ping;
+  | Move
+  | Bid
+  | Pose
+  | Ready
+  | TakeBack
+  | Sit
+  | Stand
+  | Place
+  | Start
+  | Rematch
+  | Say
+  | Change
+  | Hint
+  | Coach
+  | Sync
+  | Ping;
 export type JaneEvent =
   | JaneEndowed
   | JaneFlipped
@@ -124,6 +139,7 @@ export interface Timing {
   paint?: number;
   hz?: number;
   grain?: number;
+  camera?: number | null;
 }
 /**
  * The guesser believed it, or did not (BY-5).
@@ -466,6 +482,7 @@ export interface Finish {
   heat: number[];
   flag: string | null;
   accepted: boolean;
+  camera?: number | null;
 }
 /**
  * A position of a finished match to play on from: what if?
@@ -515,6 +532,15 @@ export interface RaceNow {
 export interface Move {
   t: 'move';
   id: number;
+  move: string;
+  seat?: number | null;
+}
+/**
+ * Hands before a camera took a pose; a `bid` with the same move counts from here if it follows soon enough.
+ */
+export interface Pose {
+  t: 'pose';
+  reveal: number;
   move: string;
   seat?: number | null;
 }
@@ -1644,6 +1670,7 @@ export interface Timed {
   charged: number;
   heat: number[];
   flag: ('credit' | 'pays' | 'pongs' | 'steady' | 'timeline' | 'too-fast') | null;
+  camera?: number | null;
 }
 /**
  * Some seats are ready for the next reveal; when all are, or the rest is over, the fore-period begins.

@@ -15,11 +15,13 @@ export class RaceState implements Race {
   readonly #reaction = new Reaction();
   readonly #send: Send;
   readonly #ready: () => void;
+  readonly #pose: (reveal: number, move: string) => void;
   #settled = -1;
 
-  constructor(send: Send, ready: () => void) {
+  constructor(send: Send, ready: () => void, pose: (reveal: number, move: string) => void) {
     this.#send = send;
     this.#ready = ready;
+    this.#pose = pose;
   }
 
   /** Whether there is a race at all, or was one whose photo finish can still be seen. */
@@ -69,8 +71,12 @@ export class RaceState implements Race {
     this.#reaction.toggled(finger, at);
   }
 
-  bid(text: string, at: number): void {
-    const timing = this.#reaction.answered(at);
+  posed(text: string): void {
+    if (this.#reaction.visible) this.#pose(this.#reaction.reveal, text);
+  }
+
+  bid(text: string, at: number, camera: number | null = null): void {
+    const timing = this.#reaction.answered(at, camera);
     this.#send(text, timing ? { reveal: this.#reaction.reveal, timing } : null);
   }
 

@@ -42,6 +42,7 @@ export class TableState {
   readonly race = new RaceState(
     (move, bid) => void this.#answer(move, bid),
     () => void this.ask({ t: 'ready' }),
+    (reveal, move) => this.#line.tell({ t: 'pose', reveal, move, seat: this.seat }),
   );
   #log = $state.raw<LogEntry[]>([]);
   /** What happened and was not said yet: the curtain is down, or the words are still to come. */

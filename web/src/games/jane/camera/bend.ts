@@ -1,0 +1,52 @@
+// Which digits are bent: from the angles between their bones, with a band in between in which a digit stays as it was.
+import { DIGITS, type Digit } from '../anatomy';
+import { angle, CHAINS, type Point } from './landmarks';
+
+/** A digit below `bent` degrees is bent, above `straight` it is straight. */
+export interface Band {
+  bent: number;
+  straight: number;
+}
+export type Bands = Record<Digit, Band>;
+
+const FINGER: Band = { bent: 128, straight: 146 };
+
+/** What fits most hands; a calibration knows better. */
+export const USUAL: Bands = { T: { bent: 96, straight: 112 }, I: FINGER, M: FINGER, R: FINGER, P: FINGER };
+
+/** A folded thumb lies across the palm more than it bends. */
+const ACROSS = 0.65;
+
+/** How straight a digit is, in degrees: the angle at its middle joint between its root and its tip. */
+export function straightness(room: Point[], digit: Digit): number {
+  const [root, lower, upper, tip] = CHAINS[digit].map((index) => room[index]!) as [Point, Point, Point, Point];
+  if (digit !== 'T') return angle(root, lower, tip);
+  const across = angle(tip, room[CHAINS.I[0]]!, room[CHAINS.P[0]]!);
+  return ACROSS * across + (1 - ACROSS) * angle(lower, upper, tip);
+}
+
+export type Straightness = Record<Digit, number>;
+
+export function straightnessOf(room: Point[]): Straightness {
+  return Object.fromEntries(DIGITS.map((digit) => [digit, straightness(room, digit)])) as Straightness;
+}
+
+/** Reads one hand, picture after picture. */
+export class Bends {
+  bands: Bands;
+  #bent = new Set<Digit>();
+
+  constructor(bands: Bands = USUAL) {
+    this.bands = bands;
+  }
+
+  /** The digits that are bent now. */
+  read(room: Point[]): Digit[] {
+    for (const digit of DIGITS) {
+      const degrees = straightness(room, digit);
+      if (degrees < this.bands[digit].bent) this.#bent.add(digit);
+      else if (degrees > this.bands[digit].straight) this.#bent.delete(digit);
+    }
+    return DIGITS.filter((digit) => this.#bent.has(digit));
+  }
+}

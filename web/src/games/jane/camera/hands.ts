@@ -1,0 +1,40 @@
+// Whose hand is which, and what it does beside bending: told by place, since a camera takes a left hand for a right one.
+import { DIGITS, type Digit, type Side } from '../anatomy';
+import { CHAINS, distance, WRIST, type SeenHand } from './landmarks';
+
+export type TwoSides = Partial<Record<Side, SeenHand>>;
+
+/** The width of a palm in the picture, by which movements are measured. */
+export function palm({ picture }: SeenHand): number {
+  return distance(picture[CHAINS.I[0]]!, picture[CHAINS.P[0]]!) + distance(picture[WRIST]!, picture[CHAINS.M[0]]!);
+}
+
+function middle({ picture }: SeenHand): number {
+  return (picture[WRIST]!.x + picture[CHAINS.M[0]]!.x) / 2;
+}
+
+/** One hand that was found twice lies where it lies already. */
+function same(one: SeenHand, other: SeenHand): boolean {
+  return distance(one.picture[CHAINS.M[0]]!, other.picture[CHAINS.M[0]]!) < palm(one) / 4;
+}
+
+/** The left and the right hand. In the picture of a camera that faces somebody, the left hand is on the right. */
+export function tellApart(hands: SeenHand[], facing: boolean): TwoSides {
+  const [one, other] = hands;
+  if (!one) return {};
+  const onTheRight: Side = facing ? 'L' : 'R';
+  const onTheLeft: Side = facing ? 'R' : 'L';
+  if (!other || same(one, other)) return { [middle(one) > 0.5 ? onTheRight : onTheLeft]: one };
+  const [left, right] = middle(one) < middle(other) ? [one, other] : [other, one];
+  return { [onTheLeft]: left, [onTheRight]: right };
+}
+
+const GRIP: Digit[] = ['M', 'R', 'P'];
+const UPRIGHT = 0.5; // the cosine of 60 degrees
+
+/** A pistol: thumb and index finger straight, the others bent, and the index finger points anywhere but up. */
+export function isPistol({ room }: SeenHand, bent: Digit[]): boolean {
+  const [knuckle, tip] = [room[CHAINS.I[0]]!, room[CHAINS.I[3]]!];
+  const up = (knuckle.y - tip.y) / (distance(knuckle, tip) || 1);
+  return up < UPRIGHT && DIGITS.every((digit) => bent.includes(digit) === GRIP.includes(digit));
+}
