@@ -1,4 +1,4 @@
-"""`saloon serve --tls`: a certificate made on the spot, a real https request, a real safe line, and the same one again."""
+"""`saloon serve --tls`: a certificate made on the spot, and real requests and lines that trust it."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def safe_house(folder: Path) -> Iterator[tuple[str, list[str]]]:
     """A house that speaks https; its address, and what it says when it opens."""
     with socket.create_server(("127.0.0.1", 0)) as probe:
         port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "saloon", "serve", "--host", "127.0.0.1", "--port", str(port), "--tls"]
     house = subprocess.Popen(
-        [sys.executable, "-m", "saloon", "serve", "--host", "127.0.0.1", "--port", str(port), "--tls"]
-        + ["--data", str(folder / "saloon.db")],
+        [*command, "--data", str(folder / "saloon.db")],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
