@@ -33,6 +33,11 @@ export class Folds {
     this.#report(side === 'L' ? DIGITS.length - 1 - place : DIGITS.length + place, at);
   }
 
+  /** Have a digit bent or straight. */
+  set(side: Side, digit: Digit, bent: boolean, at: number): void {
+    if (this.folded[side].includes(digit) !== bent) this.toggle(side, digit, at);
+  }
+
   /** Both hands open, as every round begins. */
   open(): void {
     this.folded = { L: [], R: [] };

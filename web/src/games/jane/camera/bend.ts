@@ -1,6 +1,6 @@
 // Which digits are bent: from the angles between their bones, with a band in between in which a digit stays as it was.
 import { DIGITS, type Digit } from '../anatomy';
-import { angle, CHAINS, type Point } from './landmarks';
+import { angle, between, CHAINS, way, WRIST, type Point } from './landmarks';
 
 /** A digit below `bent` degrees is bent, above `straight` it is straight. */
 export interface Band {
@@ -9,18 +9,18 @@ export interface Band {
 }
 export type Bands = Record<Digit, Band>;
 
-const FINGER: Band = { bent: 128, straight: 146 };
+const FINGER: Band = { bent: 92, straight: 118 };
 
 /** What fits most hands; a calibration knows better. */
-export const USUAL: Bands = { T: { bent: 96, straight: 112 }, I: FINGER, M: FINGER, R: FINGER, P: FINGER };
+export const USUAL: Bands = { T: { bent: 112, straight: 128 }, I: FINGER, M: FINGER, R: FINGER, P: FINGER };
 
 /** A folded thumb lies across the palm more than it bends. */
 const ACROSS = 0.65;
 
-/** How straight a digit is, in degrees: the angle at its middle joint between its root and its tip. */
+/** How straight a digit is, in degrees: the angle between the palm and the digit's outer bones, all joints together. */
 export function straightness(room: Point[], digit: Digit): number {
   const [root, lower, upper, tip] = CHAINS[digit].map((index) => room[index]!) as [Point, Point, Point, Point];
-  if (digit !== 'T') return angle(root, lower, tip);
+  if (digit !== 'T') return between(way(root, room[WRIST]!), way(lower, tip));
   const across = angle(tip, room[CHAINS.I[0]]!, room[CHAINS.P[0]]!);
   return ACROSS * across + (1 - ACROSS) * angle(lower, upper, tip);
 }

@@ -51,7 +51,8 @@ export const DIGIT_LINES: [Digit, number, number][] = DIGITS.flatMap((digit) => 
   );
 });
 
-const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
+/** The way from one point to another. */
+export const way = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y, z: to.z - from.z });
 const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y + a.z * b.z;
 
 export function distance(a: Point, b: Point): number {
@@ -60,7 +61,11 @@ export function distance(a: Point, b: Point): number {
 
 /** The angle at a corner between the ways to two other points, in degrees; 180 is straight. */
 export function angle(one: Point, corner: Point, other: Point): number {
-  const [a, b] = [minus(one, corner), minus(other, corner)];
+  return between(way(corner, one), way(corner, other));
+}
+
+/** The angle between two ways, in degrees. */
+export function between(a: Point, b: Point): number {
   const lengths = Math.sqrt(dot(a, a) * dot(b, b));
   if (lengths === 0) return 180;
   return (Math.acos(Math.max(-1, Math.min(1, dot(a, b) / lengths))) * 180) / Math.PI;

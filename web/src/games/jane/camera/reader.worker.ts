@@ -22,6 +22,9 @@ self.fetch = (input, init) => {
   return origin === self.location.origin ? ask(input, init) : Promise.reject(new TypeError('not asked'));
 };
 
+// It also writes its diary into the console, as errors; what really fails is told.
+console.error = console.warn = console.log = console.debug;
+
 const tell = (news: FromReader): void => self.postMessage(news);
 let landmarker: HandLandmarker | undefined;
 
