@@ -248,7 +248,11 @@ jane-page-camera-seen =
        *[1] One hand seen: show both
     }
 jane-page-camera-good = Both hands seen
-jane-page-camera-still = Keep still to lock
+jane-page-camera-still =
+    Keep still to lock{ $digits ->
+        [none] {""}
+       *[other] {" "}· check: { $digits }
+    }
 jane-page-camera-how = Hold both hands up, palms to the camera. When the cards come, bend your fingers and keep still: that locks. To answer with hands that need not move, take them away and show them again. A pistol draws: thumb up, index finger sideways.
 jane-page-camera-weak = Hard to tell: { $digits }. Look before you lock; the key of a finger corrects it.
 jane-page-camera-calibrate = Learn my hands

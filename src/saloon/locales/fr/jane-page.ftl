@@ -248,9 +248,13 @@ jane-page-camera-seen =
        *[1] Une seule main : montre les deux
     }
 jane-page-camera-good = Les deux mains sont là
-jane-page-camera-still = Ne bouge plus pour valider
-jane-page-camera-how = Lève les deux mains, paumes vers la caméra. Quand les cartes arrivent, plie tes doigts et ne bouge plus : c’est validé. Si ta réponse est la pose que tu tiens déjà, retire tes mains puis remontre-les. Pour dégainer : pouce levé, index de côté.
-jane-page-camera-weak = Difficile à lire : { $digits }. Vérifie avant de valider ; la touche d’un doigt le corrige.
+jane-page-camera-still =
+    Ne bouge plus pour verrouiller{ $digits ->
+        [none] {""}
+       *[other] {" "}· vérifie : { $digits }
+    }
+jane-page-camera-how = Lève les deux mains, paumes vers la caméra. Quand les cartes arrivent, plie tes doigts et ne bouge plus : c’est verrouillé. Si ta réponse est la pose que tu tiens déjà, retire tes mains puis remontre-les. Pour dégainer : pouce levé, index de côté.
+jane-page-camera-weak = Difficile à lire : { $digits }. Vérifie avant de verrouiller ; la touche d’un doigt le corrige.
 jane-page-camera-calibrate = Apprendre mes mains
 jane-page-camera-moment = Immobile { $seconds } s
 jane-page-camera-swap = Échanger les mains
