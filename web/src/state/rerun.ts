@@ -38,6 +38,7 @@ export function raceAt(stops: Stop[], at: number): Race {
     until: null,
     getReady: () => undefined,
     toggled: () => undefined,
+    posed: () => undefined,
     bid: () => undefined,
   };
 }
