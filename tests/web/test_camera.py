@@ -33,14 +33,17 @@ def learn_by_camera(visitor: Visitor) -> None:
 def begin(anna: Visitor, ben: Visitor) -> None:
     """Two people are ready for the first round; one of them has a camera that sees both hands."""
     anna.call_myself("Anna")
-    match = anna.create("me", "open", game="jane")
+    match = anna.create("me", "open", game="jane", terms={"limit": False})
     anna.go(f"/m/{match}")
     ben.call_myself("Ben")
     ben.take_a_seat(match)
     anna.press(anna.button("jane-page-camera-use"))
     expect(anna.page.locator('.hand[data-side="L"]')).to_be_attached(timeout=LONG)
     for person in (anna, ben):
-        person.press(person.button("jane-page-ready", round=1, waiting="no"))
+        ready = person.button("jane-page-ready", round=1, waiting="no")
+        expect(ready.or_(person.button("jane-page-lock"))).to_be_visible()
+        if ready.is_visible():  # on a slow machine the rest may be over
+            person.press(ready)
 
 
 def sent(visitor: Visitor, kind: str) -> list[Message]:
@@ -116,7 +119,7 @@ def test_one_hand_is_seen_and_asked_for_the_other(browser: Browser, house: House
 def test_a_whole_round_is_played_by_film(
     browser: Browser, house: HouseProcess, welcome: Welcome, tmp_path: Path
 ) -> None:
-    film = shoot(browser, tmp_path / "film.mjpeg", ("", "", 4), ("TIMRP", "TIMRP", 4))
+    film = shoot(browser, tmp_path / "film.mjpeg", ("", "", 6), ("TIMRP", "TIMRP", 6))
     with camera(browser, film=film) as filmed:
         anna, ben = Visitor(filmed, house.address), welcome()
         begin(anna, ben)
@@ -143,7 +146,7 @@ def test_a_key_corrects_a_finger_before_the_lock(
         begin(anna, ben)
         expect(anna.button("jane-page-lock")).to_be_enabled(timeout=LONG)
         anna.page.keyboard.press("f")
-        anna.until(lambda: sent(anna, "bid"), "a lock by keeping still")
+        expect(anna.button("jane-page-lock")).to_be_disabled(timeout=LONG)
         assert sent(anna, "bid")[0]["move"] == "lock L:.I... R:....."
         anna.leave()
 

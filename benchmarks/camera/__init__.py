@@ -1,0 +1,1 @@
+"""How well and how fast hands are read before a camera."""
