@@ -38,11 +38,11 @@ def test_nobody_is_told_the_answer_in_a_race() -> None:
     assert fit("bot", hints=True).hints is False
 
 
-@pytest.mark.parametrize("mode", ["relaxed"])
+@pytest.mark.parametrize("mode", ["relaxed", "ghost"])
 def test_a_mode_that_does_not_go_with_an_option_says_so(mode: str) -> None:
     wanted = f"mode '{mode}' goes with option 'variant' as base or simplified"
     with pytest.raises(BadMode, match=wanted):
-        fit_jane("bot", variant="stick_up", race=mode)
+        fit_jane("ghost", variant="stick_up", race=mode)
 
 
 @pytest.mark.parametrize(

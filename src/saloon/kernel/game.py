@@ -81,6 +81,10 @@ class Game:
         """How many fingers must move at least to make this move in a race."""
         return 0
 
+    def ladder(self, options: Struct) -> str:
+        """The ladder on which a ranked match with these options counts; a game may have several."""
+        return ""
+
     def rematch(self, options: Struct, outcome: Outcome) -> Struct:
         """The options of the next match between the same seats."""
         return options

@@ -12,6 +12,7 @@ from saloon.bots.registry import strongest_bot
 from saloon.kernel import changed_options, option_texts
 from saloon.server import wire
 from saloon.server.connection import Connection
+from saloon.server.ghost import GHOST
 from saloon.server.match import Match
 from saloon.server.thinkers import Question
 
@@ -47,11 +48,13 @@ class BotSeats:
         """Whether a bot moves for this seat."""
         return self._table.people.bot_at(seat, self._strongest) is not None
 
-    async def react(self, match: Match, seat: int) -> tuple[str, float]:
-        """What a bot answers in a race, and after how many milliseconds."""
-        tools = self._table.tools
+    async def react(self, match: Match, seat: int, reveal: int) -> tuple[str, float] | None:
+        """What a bot answers in a race, and after how many milliseconds; None for a ghost that gave no answer then."""
         bot = self._table.people.bot_at(seat, self._strongest)
         assert bot is not None
+        if bot == GHOST and self._table.ghost is not None:
+            return self._table.ghost.answer(reveal)
+        tools = self._table.tools
         try:
             move, seconds = await tools.thinkers.react(self.question(match, seat, bot))
         except Exception:

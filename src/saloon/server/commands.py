@@ -130,6 +130,7 @@ class Commands:
         return self._table.race
 
     def _take_back(self, line: Connection, command: wire.TakeBack) -> None:
+        self._must_not_count()
         seat, match = self._seat(line, command.seat), self._playing()
         self._table.settle(match.take_back(seat, self._table.time.now(), command.id), line)
 
@@ -155,11 +156,14 @@ class Commands:
         await self._people_changed(line, command)
 
     async def _stand(self, line: Connection, command: wire.Stand) -> None:
+        if self._table.row.phase == "playing":
+            self._must_not_count()
         seating.stand(self._table.row, self._seat(line, command.seat), self._table.game)
         await self._people_changed(line, command)
 
     async def _place(self, line: Connection, command: wire.Place) -> None:
         self._must_be_host(line)
+        self._must_not_count()
         table = self._table
         seating.place(table.row, command.seat, command.player, table.people, table.game)
         await self._people_changed(line, command)
@@ -191,6 +195,7 @@ class Commands:
 
     async def _change(self, line: Connection, command: wire.Change) -> None:
         self._must_be_host(line)
+        self._must_not_count()
         names = ("spectators", "chat", "absent", "coach")
         wanted = {name: value for name in names if (value := getattr(command, name)) is not None}
         self._table.row.terms = replace(self._table.row.terms, **wanted)
@@ -241,6 +246,11 @@ class Commands:
         if table.match is None or table.row.phase != "playing":
             raise Failure("failed-not-playing" if table.row.phase == "gathering" else "failed-over")
         return table.match
+
+    def _must_not_count(self) -> None:
+        """Whatever would change a ranked match is refused."""
+        if self._table.row.terms.race == "ranked":
+            raise Failure("failed-ranked")
 
     def _must_be_host(self, line: Connection) -> None:
         if line.guest is None or line.guest != self._table.row.host:

@@ -29,6 +29,7 @@ from saloon.kernel import (
     read_record,
 )
 from saloon.server.entries import Entry
+from saloon.server.ghost import GHOST, Ghost, last_raced
 from saloon.server.luck import Luck, luck_tags, new_secret
 from saloon.server.match import Match
 from saloon.server.modes import BadMode, SeatKind, fit_mode
@@ -43,7 +44,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of a new match: the maker's own, one for somebody on the same device, an open one, or a bot's."""
+    """A seat of a new match: the maker's own, somebody's on the same device, an open one, a bot's, a ghost's."""
 
     kind: SeatKind
     name: Annotated[str, Meta(max_length=40)] = ""
@@ -68,6 +69,10 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
 
 class BadRequest(ValueError):  # noqa: N818
     """What was asked for cannot be; says why."""
+
+
+class NoGhost(BadRequest):
+    """Somebody who wants to race a ghost has not raced yet."""
 
 
 class House:
@@ -113,12 +118,19 @@ class House:
                 row = await self._tools.store.match(match)
                 if row is None:
                     return None
-                table = Table(row, self._tools, self)
+                table = Table(row, self._tools, self, await self._ghost(row))
                 entries = [] if row.phase == "gathering" else await self._tools.store.entries(match)
                 table.open(entries, await self._tools.store.bids(match) if table.race is not None else ())
                 self._tables[match] = table
         self._opening.pop(match, None)
         return self._tables[match]
+
+    async def _ghost(self, row: MatchRow) -> Ghost | None:
+        """The ghost that is raced in a match."""
+        ghost = row.terms.ghost
+        if ghost is None:
+            return None
+        return Ghost(find_game(row.game), await self._tools.store.entries(ghost.match), ghost.seat)
 
     async def to_move(self, row: MatchRow) -> list[int]:
         """The seats that a match waits for."""
@@ -136,6 +148,8 @@ class House:
                     check_bot(game, seat.name)
         except (UnknownGame, BadOptions, BadMode, BadBot) as error:
             raise BadRequest(str(error)) from None
+        if wanted.fork is not None and terms.race == "ranked":
+            raise BadRequest("a ranked match begins at its beginning")
         if len(wanted.seats) not in game.places(options):
             raise BadRequest(f"{game.id} is not for {len(wanted.seats)} seats with these options")
         moves = [] if wanted.fork is None else await self._fork(wanted)
@@ -154,6 +168,10 @@ class House:
             next=None,
             seats=[seat_row(number, seat, guest, name) for number, seat in enumerate(wanted.seats)],
         )
+        ghost = last_raced(await self._tools.store.matches_of(guest), row, guest) if terms.race == "ghost" else None
+        if terms.race == "ghost" and ghost is None:
+            raise NoGhost("there is no finished match of yours with these options")
+        row.terms = msgspec.structs.replace(terms, ghost=ghost)
         await self._tools.store.add_match(row, moves)
         return row.id
 
@@ -207,7 +225,8 @@ class House:
         played = Match(game, options, len(row.seats), Luck(row.secret, row.id, nonces), row.prefix)
         played.restore(await self._tools.store.entries(match))
         outcome = played.state.outcome()
-        tags = luck_tags(row.id, row.secret, nonces, row.prefix) if row.secret else {}
+        own_luck = row.secret and row.terms.ghost is None  # a ghost's cards were drawn in another match
+        tags = luck_tags(row.id, row.secret, nonces, row.prefix) if own_luck else {}
         return Record(
             game=game.id,
             rules=row.rules,
@@ -266,4 +285,6 @@ def seat_row(number: int, seat: NewSeat, guest: str, name: str) -> SeatRow:
         return SeatRow(number, "guest", guest, seat.name or name)
     if seat.kind == "bot":
         return SeatRow(number, "bot", None, seat.name)
+    if seat.kind == "ghost":
+        return SeatRow(number, "bot", None, GHOST)
     return SeatRow(number)

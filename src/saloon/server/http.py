@@ -33,7 +33,8 @@ from saloon.locales import LANGUAGES
 from saloon.server import metrics
 from saloon.server.coaching import look_back
 from saloon.server.guests import COOKIE, Guests
-from saloon.server.house import BadRequest, House, Name, NewMatch
+from saloon.server.house import BadRequest, House, Name, NewMatch, NoGhost
+from saloon.server.ladder import ladders
 from saloon.server.limits import Buckets
 from saloon.server.luck import BadLuck
 from saloon.server.modes import ModeInfo, describe_modes
@@ -203,6 +204,7 @@ class Api:
             ("DELETE", "/api/me", self.forget_me),
             ("POST", "/api/me/code", self.new_code),
             ("POST", "/api/recover", self.recover),
+            ("GET", "/api/ladders/{game}", self.ladders),
             ("POST", "/api/matches", self.create),
             ("GET", "/api/matches/{match}/record", self.record),
             ("GET", "/api/matches/{match}/replay", self.replay),
@@ -289,12 +291,22 @@ class Api:
             raise Problem(404, "failed-no-such-code")
         return self._welcome(request, guest)
 
+    async def ladders(self, request: Request) -> Response:
+        """How people stand in the ranked matches of a game."""
+        game = games().get(request.path_params["game"])
+        if game is None:
+            raise Problem(404, "failed-not-found")
+        guest = await self._guests.find(request)
+        return json(ladders(await self._store.results(game.id), None if guest is None else guest.id))
+
     async def create(self, request: Request) -> Response:
         """Open a match."""
         guest = await self._guest(request)
         wanted = await read_json(request, NewMatch)
         try:
             return json(Opened(await self._house.create(wanted, guest.id, guest.name)), 201)
+        except NoGhost as error:
+            raise Problem(400, "failed-no-ghost", str(error)) from None
         except BadRequest as error:
             raise Problem(400, "failed-bad-match", str(error)) from None
 

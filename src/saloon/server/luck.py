@@ -21,12 +21,15 @@ from saloon.kernel.rng import MASK
 class Luck:
     """Nature's choices for one match."""
 
-    def __init__(self, secret: str, match: str, nonces: Sequence[str]) -> None:
+    def __init__(self, secret: str, match: str, nonces: Sequence[str], given: Sequence[int] = ()) -> None:
         self._secret = bytes.fromhex(secret)
         self._stem = f"{match}|{','.join(nonces)}|"
+        self._given = given  # moves that are those of another match, whose cards are dealt again
 
     def draw(self, state: State, count: int) -> int:
         """Nature's next move, after `count` moves of nature."""
+        if count < len(self._given):
+            return self._given[count]
         return state.draw(self.stream(str(count)))
 
     def stream(self, purpose: str) -> Rng:

@@ -301,7 +301,10 @@ class Race:
                 self._table.spawn(self._let_bot_answer(match, seat, self._reveal, since))
 
     async def _let_bot_answer(self, match: Match, seat: int, reveal: int, since: float) -> None:
-        move, delay = await self._table.bots.react(match, seat)
+        reaction = await self._table.bots.react(match, seat, reveal)
+        if reaction is None:
+            return
+        move, delay = reaction
         job = partial(self._bid_of_bot, match, seat, move, reveal)
         self._clock.at(since + delay, lambda: self._table.submit(job))
 

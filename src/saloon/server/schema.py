@@ -14,6 +14,7 @@ from saloon.kernel import Game, find_game, games
 from saloon.server import http, wire
 from saloon.server.coaching import Coaching
 from saloon.server.house import NewMatch
+from saloon.server.ladder import Ladder
 from saloon.server.replays import Replay
 
 Schema = dict[str, Any]
@@ -27,6 +28,7 @@ ANSWERS: tuple[type, ...] = (
     http.Opened,
     http.Checked,
     http.Link,
+    Ladder,
     Replay,
     Coaching,
 )

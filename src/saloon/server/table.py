@@ -24,12 +24,14 @@ from saloon.server.commands import Commands
 from saloon.server.connection import Connection
 from saloon.server.entries import Entry, Unit
 from saloon.server.frames import NOTHING, Moment, seen_by, table_news
+from saloon.server.ghost import Ghost
+from saloon.server.ladder import results_of
 from saloon.server.luck import Luck, new_nonce
 from saloon.server.match import Match
 from saloon.server.people import People
 from saloon.server.race import Race
 from saloon.server.raceclock import RaceTimes
-from saloon.server.store import BidRow, MatchRow, Store
+from saloon.server.store import BidRow, MatchRow, ResultRow, Store
 from saloon.server.thinkers import Thinkers
 from saloon.server.timekeeper import Timekeeper
 from saloon.server.window import Window
@@ -60,10 +62,11 @@ class Host(Protocol):
 class Table:
     """One match and the people around it."""
 
-    def __init__(self, row: MatchRow, tools: Tools, house: Host) -> None:
+    def __init__(self, row: MatchRow, tools: Tools, house: Host, ghost: Ghost | None = None) -> None:
         self.row = row
         self.tools = tools
         self.house = house
+        self.ghost = ghost
         self.game = find_game(row.game)
         self.options = read_options(self.game.Options, msgspec.json.decode(row.options))
         self._changed = changed_options(self.options)  # said whenever somebody comes or goes
@@ -179,7 +182,8 @@ class Table:
                 self.commands.remember(self.row.seats[entry.seat].guest, wire.Done(entry.command))
 
     def _stand_up(self) -> Match:
-        luck = Luck(self.row.secret, self.row.id, [row.nonce for row in self.row.seats])
+        given = () if self.ghost is None else self.ghost.draws
+        luck = Luck(self.row.secret, self.row.id, [row.nonce for row in self.row.seats], given)
         self.match = Match(self.game, self.options, len(self.row.seats), luck, self.row.prefix, self.game.realtime)
         return self.match
 
@@ -309,7 +313,7 @@ class Table:
     ) -> None:
         """The same within work that goes on, with news that everybody hears first."""
         since = self._close_unit(unit)
-        await self.tools.store.append_durably(self.row, since, unit.entries)
+        await self.tools.store.append_durably(self.row, since, unit.entries, self._results())
         if news is not None:
             for each in self.people.lines:
                 each.send(news)
@@ -321,6 +325,11 @@ class Table:
         if self.match.state.to_move() == 0:
             self.row.phase = "over"
         return self.match.seq - len(unit.entries)
+
+    def _results(self) -> list[ResultRow]:
+        """What counts on a ladder, once the match is over."""
+        outcome = None if self.match is None else self.match.state.outcome()
+        return [] if outcome is None else results_of(self.row, self.game, self.options, outcome)
 
     def _stored(self, unit: Unit, letters: list[Letter], line: Connection | None, error: Exception | None) -> None:
         """What a command did is on disk: answer it and tell everybody, see who is next, and go on."""

@@ -20,8 +20,18 @@ export interface Race {
   toggled: (finger: number, at: number) => void;
   /** Hands before a camera took a pose that will answer if they keep still. */
   posed: (text: string) => void;
-  /** Answer with one of the legal moves, by an event of this time stamp; by camera, with how long a picture takes to be read. */
-  bid: (text: string, at: number, camera?: number | null) => void;
+  /**
+   * Answer with one of the legal moves, by an event of this time stamp; by camera, with how long a picture takes to be
+   * read; for another of one's seats, where several people share a screen. Done when the house has it.
+   */
+  bid: (text: string, at: number, camera?: number | null, seat?: number) => Promise<void>;
+}
+
+/** One of several people who play on the same screen at the same time. */
+export interface Companion<View> {
+  seat: number;
+  view: View;
+  legal: string[];
 }
 
 /** Milliseconds until the next thing happens in a race that is shown again: as it was, and as it is shown. */
@@ -49,11 +59,14 @@ export interface BoardProps<View, Event> {
   race?: Race | null;
   /** In a replay that runs by itself: how long the next thing in a race took, and how long that is shown. */
   wait?: Wait | null;
+  /** Everybody who plays on this screen at the same time, where several do. */
+  company?: Companion<View>[] | null;
   /** A move that was sent and not yet answered. */
   pending: string | null;
   /** A move that a bot would make, if a hint was asked for. */
   hint: string | null;
-  move: (text: string) => void;
+  /** Make a move; for another of one's seats, where several people share a screen. */
+  move: (text: string, seat?: number) => void;
   /** Ask why a move that is not in `legal` may not be made: the refusal shows its rule. */
   ask: (text: string) => void;
   /** Look at what happened no longer: what waits is shown at once. */

@@ -1,5 +1,5 @@
 // What the page asks the house by HTTP.
-import type { Checked, Coaching, Code, GameInfo, Link, Me, NewMatch, Opened, Replay, Trouble } from './wire';
+import type { Checked, Coaching, Code, GameInfo, Ladder, Link, Me, NewMatch, Opened, Replay, Trouble } from './wire';
 
 /** The house said no, or could not be reached: `error` is a message's id. */
 export class ApiError extends Error {
@@ -38,6 +38,7 @@ export const api = {
   forgetMe: () => ask<Me>('DELETE', '/api/me'),
   newCode: () => post<Code>('/api/me/code', {}),
   recover: (code: string) => post<Me>('/api/recover', { code }),
+  ladders: (game: string) => ask<Ladder[]>('GET', `/api/ladders/${game}`),
   link: () => ask<Link>('GET', '/api/link'),
   open: (match: NewMatch) => post<Opened>('/api/matches', match),
   bring: (record: string) => ask<Opened>('POST', '/api/records', record),

@@ -670,6 +670,13 @@ export interface ModeInfo {
   };
 }
 /**
+ * Whose ghost is raced: a seat of an earlier match.
+ */
+export interface GhostOf {
+  match: string;
+  seat: number;
+}
+/**
  * A seat is the last: it can no longer act, and verifies (DJ-21).
  */
 export interface JaneBarred {
@@ -1515,6 +1522,23 @@ export interface JoeView {
   rule: string;
 }
 /**
+ * A ladder of a game, the best first.
+ */
+export interface Ladder {
+  name: string;
+  rungs: Rung[];
+}
+/**
+ * Somebody on a ladder.
+ */
+export interface Rung {
+  name: string;
+  rating: number;
+  matches: number;
+  wins: number;
+  you: boolean;
+}
+/**
  * An address of the house.
  */
 export interface Link {
@@ -1574,7 +1598,7 @@ export interface NewMatch {
   fork?: Fork | null;
 }
 /**
- * A seat of a new match: the maker's own, one for somebody on the same device, an open one, or a bot's.
+ * A seat of a new match: the maker's own, somebody's on the same device, an open one, a bot's, a ghost's.
  */
 export interface NewSeat {
   kind: 'bot' | 'ghost' | 'here' | 'me' | 'open';
@@ -1593,6 +1617,7 @@ export interface Terms {
   limit?: boolean;
   clock?: ClockSettings | null;
   window?: number | null;
+  ghost?: GhostOf | null;
 }
 /**
  * A match was opened.

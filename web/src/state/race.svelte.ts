@@ -5,7 +5,7 @@ import { Reaction } from '../net/reaction';
 import type { Finish, Frame, Locked, ModeInfo, RaceNow, Resting, Settled, Timing } from '../net/wire';
 
 /** Send an answer: with its times if the page could measure any. */
-type Send = (move: string, bid: { reveal: number; timing: Timing } | null) => void;
+type Send = (move: string, bid: { reveal: number; timing: Timing } | null, seat: number | undefined) => Promise<void>;
 
 export class RaceState implements Race {
   #now = $state.raw<RaceNow | null>(null);
@@ -75,9 +75,9 @@ export class RaceState implements Race {
     if (this.#reaction.visible) this.#pose(this.#reaction.reveal, text);
   }
 
-  bid(text: string, at: number, camera: number | null = null): void {
+  bid(text: string, at: number, camera: number | null = null, seat?: number): Promise<void> {
     const timing = this.#reaction.answered(at, camera);
-    this.#send(text, timing ? { reveal: this.#reaction.reveal, timing } : null);
+    return this.#send(text, timing ? { reveal: this.#reaction.reveal, timing } : null, seat);
   }
 
   stop(): void {

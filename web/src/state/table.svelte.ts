@@ -1,6 +1,6 @@
 // One table as this browser knows it: its people, a frame for each of one's own seats (or a spectator's), its log.
 import { SvelteSet } from 'svelte/reactivity';
-import { loadGame, type GameModule } from '../games/contract';
+import { loadGame, type Companion, type GameModule } from '../games/contract';
 import { Line, type Answer, type Command, type LineState } from '../net/line';
 import { newNonce } from '../net/nonces';
 import type { Failed, Frame, Past, Said, Table, Timing } from '../net/wire';
@@ -40,7 +40,7 @@ export class TableState {
   /** The seat that has lifted the curtain, where several people share this device. */
   lifted = $state<number | null>(null);
   readonly race = new RaceState(
-    (move, bid) => void this.#answer(move, bid),
+    (move, bid, seat) => this.#answer(move, bid, seat),
     () => void this.ask({ t: 'ready' }),
     (reveal, move) => this.#line.tell({ t: 'pose', reveal, move, seat: this.seat }),
   );
@@ -51,9 +51,12 @@ export class TableState {
   readonly #line: Line;
   readonly #sitting = new Set<number>();
 
+  /** Whether everybody on this screen plays at the same time, so that there is nothing to hide. */
+  readonly together = $derived(this.news?.race === 'room' && this.news.yours.length > 1);
   /** Whose eyes we look through: of several own seats the one to move, or the one that moved last. */
   readonly seat = $derived.by((): number | null => {
     const own = this.news?.yours ?? [];
+    if (this.together) return own[0] ?? null;
     const toMove = this.#any()?.to_move ?? [];
     return own.find((seat) => toMove.includes(seat)) ?? own.find((seat) => seat === this.lifted) ?? own[0] ?? null;
   });
@@ -68,8 +71,16 @@ export class TableState {
   });
   readonly shared = $derived((this.news?.yours.length ?? 0) > 1);
   readonly curtain = $derived(
-    this.shared && this.news?.phase === 'playing' && this.lifted !== this.seat && this.#hides(this.frame),
+    this.shared &&
+      !this.together && this.news?.phase === 'playing' && this.lifted !== this.seat && this.#hides(this.frame),
   );
+  readonly company = $derived.by((): Companion<unknown>[] | null => {
+    if (!this.together) return null;
+    const frames = (this.news?.yours ?? []).map((seat) => this.frames.get(seat));
+    return frames.every((frame) => frame !== undefined)
+      ? frames.map(({ seat, view, legal }) => ({ seat: seat ?? 0, view, legal }))
+      : null;
+  });
   readonly myTurn = $derived(this.seat !== null && (this.frame?.to_move.includes(this.seat) ?? false));
 
   /** Whether there is somebody to talk to whom the other sides must not hear; never at a device that sides share. */
@@ -121,16 +132,15 @@ export class TableState {
     return answer;
   }
 
-  async move(text: string): Promise<void> {
+  async move(text: string, seat = this.seat): Promise<void> {
     this.pending = text;
-    await this.ask({ t: 'move', move: text, seat: this.seat });
+    await this.ask({ t: 'move', move: text, seat });
     if (this.pending === text) this.pending = null;
   }
 
   /** An answer in a race; without times it counts by when it comes. */
-  async #answer(move: string, bid: { reveal: number; timing: Timing } | null): Promise<void> {
+  async #answer(move: string, bid: { reveal: number; timing: Timing } | null, seat = this.seat): Promise<void> {
     this.pending = move;
-    const { seat } = this;
     await this.ask(bid ? { t: 'bid', move, seat, ...bid } : { t: 'move', move, seat });
     if (this.pending === move) this.pending = null;
   }
@@ -273,7 +283,7 @@ export class TableState {
 
   /** What happened as sentences for whoever looks. */
   words({ events, undone }: LogEntry): string[] {
-    const told = this.module?.tell(events, this.names, this.seat) ?? [];
+    const told = this.module?.tell(events, this.names, this.together ? null : this.seat) ?? [];
     const sentences = told.map(({ message, values }) => t(message, values)).filter((sentence) => sentence !== '');
     return [...(undone ? [t('log-undone')] : []), ...sentences];
   }

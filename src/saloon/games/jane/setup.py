@@ -66,7 +66,10 @@ class JaneGame(Game):
     realtime = True
     modes = (
         RaceMode("friends"),
+        RaceMode("ranked"),
         RaceMode("relaxed", sets={"relaxed": True}, needs=PEACEFUL),  # DJ-R14
+        RaceMode("room"),
+        RaceMode("ghost", needs=PEACEFUL),  # nobody can be robbed who is not there
     )
 
     def new(self, options: Struct, seats: int) -> Jane:
@@ -89,6 +92,11 @@ class JaneGame(Game):
         assert isinstance(state, Jane)
         seconds = 20 + 5 * len(state.cards)
         return 1000 * seconds * (UNHURRIED if state.terms.relaxed else 1)
+
+    def ladder(self, options: Struct) -> str:
+        """One for each variant."""
+        assert isinstance(options, JaneOptions)
+        return options.variant
 
     def strokes(self, move: int) -> int:
         """The digits that a lock bends."""

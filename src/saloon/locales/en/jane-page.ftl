@@ -3,6 +3,7 @@
 ## Hands and cards
 
 jane-page-hands = Your two hands
+jane-page-hands-of = The two hands of { $name }
 jane-page-digit =
     { $side ->
         [L] Left
@@ -53,6 +54,15 @@ jane-page-coin =
     { $value ->
         [none] Coin { $place }, face down
        *[other] Coin { $place }, worth { $value }
+    }
+
+## One screen for several
+
+jane-page-peek = Look at your coins
+jane-page-around =
+    { $around ->
+        [yes] Sit side by side
+       *[no] Sit around the screen
     }
 
 ## Keys
@@ -218,6 +228,10 @@ jane-page-option-robbed-tile-does = where the tile goes if one of two players sh
 jane-page-option-wrong-lock-free = Nothing
 jane-page-option-wrong-lock-card = A card
 jane-page-option-wrong-lock-does = what a wrong answer costs
+
+jane-page-ladder-base = Base
+jane-page-ladder-simplified = Simplified
+jane-page-ladder-stick_up = Stick-Up
 
 ## Learning
 

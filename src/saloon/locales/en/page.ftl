@@ -50,6 +50,7 @@ bot-greenhorn = The Greenhorn
 bot-cowhand = The Cowhand
 bot-quickdraw = Dead-Eye Dan
 bot-jane = Jane
+bot-ghost = Your ghost
 bot-gunslinger = The Gunslinger
 bot-marshal = The Marshal
 
@@ -61,6 +62,8 @@ new-seat = Seat { $number }
 new-seat-bot = A bot
 new-seat-open = A friend
 new-seat-here = Here
+new-seat-ghost = Your ghost
+new-seat-ghost-does = You of your last finished match of this variant, answer by answer and to the millisecond.
 new-seat-open-does = You get a link and a QR code to hand on.
 new-seat-here-does = You share this device; a curtain hides the hands.
 new-here-name = Player { $number }
@@ -118,6 +121,14 @@ terms-race-relaxed-does = No race: everybody answers at leisure, and all who are
 terms-race-room-does = Several people around one keyboard or tablet, each with hands of their own.
 terms-race-ghost-does = Race yourself: the same cards as in your last match, and a ghost that answers as you did then.
 terms-ranked = Nobody looks on, no bot plays for anybody, nothing is taken back, and the time limit holds.
+ladder-title = The ladder
+ladder-does = Everybody starts at 1000. A match counts as a duel with each of the others: beating a better one brings more.
+ladder-empty = Nobody stands on it yet. Be the first.
+ladder-place = Place
+ladder-name = Name
+ladder-rating = Rating
+ladder-matches = Matches
+ladder-wins = Wins
 
 ## Before the start
 
@@ -381,6 +392,7 @@ failed-no-chat = There is no free chat at this table.
 failed-no-side = Nobody else of your side can hear you alone here.
 failed-no-coach = There is no coach at this table.
 failed-no-hints = There are no hints at this table.
+failed-no-ghost = You have no finished match of this variant yet. Race somebody first, then race yourself.
 failed-no-spectators = This table is full and wants no spectators.
 failed-not-all-here = Not everybody is here yet.
 failed-not-host = Only the host may do that.
@@ -390,6 +402,7 @@ failed-not-your-seat = That is not your seat.
 failed-not-your-turn = It is not your turn.
 failed-over = The match is over.
 failed-playing = That does not work while the match is running.
+failed-ranked = That does not go in a ranked match: nothing changes while the result counts.
 failed-seat-taken = Somebody sits there already.
 failed-too-few = There are not enough players yet.
 failed-early = Too early: there is nothing to answer yet.

@@ -3,6 +3,7 @@
 ## Mains et cartes
 
 jane-page-hands = Tes deux mains
+jane-page-hands-of = Les deux mains de { $name }
 jane-page-digit =
     { $digit ->
         [T] Pouce
@@ -53,6 +54,15 @@ jane-page-coin =
     { $value ->
         [none] Pièce { $place }, face cachée
        *[other] Pièce { $place }, de valeur { $value }
+    }
+
+## Un écran pour plusieurs
+
+jane-page-peek = Regarder tes pièces
+jane-page-around =
+    { $around ->
+        [yes] S’asseoir côte à côte
+       *[no] S’asseoir autour de l’écran
     }
 
 ## Touches
@@ -218,6 +228,10 @@ jane-page-option-robbed-tile-does = où va la tuile si, à deux, quelqu’un tir
 jane-page-option-wrong-lock-free = Rien
 jane-page-option-wrong-lock-card = Une carte
 jane-page-option-wrong-lock-does = ce que coûte une réponse fausse
+
+jane-page-ladder-base = De base
+jane-page-ladder-simplified = Simplifiée
+jane-page-ladder-stick_up = Braquages
 
 ## Apprendre
 

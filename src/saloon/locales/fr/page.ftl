@@ -50,6 +50,7 @@ bot-greenhorn = Le Bleu
 bot-cowhand = Le Vacher
 bot-quickdraw = Dan l’Éclair
 bot-jane = Jane
+bot-ghost = Ton fantôme
 bot-gunslinger = Le Pistolero
 bot-marshal = Le Marshal
 
@@ -61,6 +62,8 @@ new-seat = Place { $number }
 new-seat-bot = Un bot
 new-seat-open = Un ami
 new-seat-here = Ici
+new-seat-ghost = Ton fantôme
+new-seat-ghost-does = Toi dans ta dernière partie finie de cette variante, réponse par réponse, à la milliseconde près.
 new-seat-open-does = Tu reçois un lien et un code QR à transmettre.
 new-seat-here-does = On joue à deux ici, et un rideau tombe entre les tours.
 new-here-name = Joueur { $number }
@@ -118,6 +121,14 @@ terms-race-relaxed-does = Pas de course : chacun répond à son rythme, et tout
 terms-race-room-does = À plusieurs autour d’un clavier ou d’une tablette, chacun avec ses propres mains.
 terms-race-ghost-does = Cours contre toi : les cartes de ta dernière partie, et un fantôme qui répond comme toi ce jour-là.
 terms-ranked = Personne ne regarde, aucun bot ne joue pour personne, rien ne se reprend, et le temps est limité.
+ladder-title = Le classement
+ladder-does = Chacun part de 1000. Une partie compte comme un duel avec chacun des autres : battre plus fort rapporte plus.
+ladder-empty = Personne n’y figure encore. À toi d’ouvrir la voie.
+ladder-place = Rang
+ladder-name = Nom
+ladder-rating = Cote
+ladder-matches = Parties
+ladder-wins = Victoires
 
 ## Avant le début
 
@@ -381,6 +392,7 @@ failed-no-chat = Pas de discussion libre à cette table.
 failed-no-side = Ici, personne d’autre de ton camp ne peut t’entendre seul.
 failed-no-coach = Pas de coach à cette table.
 failed-no-hints = Pas d’indices à cette table.
+failed-no-ghost = Tu n’as pas encore fini de partie de cette variante. Cours d’abord contre quelqu’un, puis contre toi.
 failed-no-spectators = Cette table est complète et ne veut pas de spectateurs.
 failed-not-all-here = Tout le monde n’est pas encore là.
 failed-not-host = Seul l’hôte peut faire ça.
@@ -390,6 +402,7 @@ failed-not-your-seat = Ce n’est pas ta place.
 failed-not-your-turn = Ce n’est pas ton tour.
 failed-over = La partie est finie.
 failed-playing = Ça ne marche pas pendant la partie.
+failed-ranked = Pas dans une partie classée : rien ne change tant que le résultat compte.
 failed-seat-taken = Quelqu’un est déjà assis là.
 failed-too-few = Il n’y a pas encore assez de joueurs.
 failed-early = Trop tôt : il n’y a encore rien à répondre.

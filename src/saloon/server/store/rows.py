@@ -12,6 +12,13 @@ from saloon.server.wire import ClockSettings
 Phase = Literal["gathering", "playing", "over"]
 
 
+class GhostOf(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose ghost is raced: a seat of an earlier match."""
+
+    match: str
+    seat: int
+
+
 class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     """How a table is run, apart from the game's own options."""
 
@@ -24,6 +31,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     limit: bool = True  # whether a race ends after the game's own time limit
     clock: ClockSettings | None = None
     window: Annotated[int, Meta(ge=1, le=120)] | None = None  # seconds after which answers out of turn are heard
+    ghost: GhostOf | None = None  # the house finds it
 
 
 class SeatRow(Struct):
@@ -65,6 +73,26 @@ class BidRow(Struct, frozen=True):
     at: int  # the table's time
     command: int
     bid: str  # JSON, the table's own
+
+
+class ResultRow(Struct, frozen=True):
+    """How a seat ended a ranked match."""
+
+    match: str
+    seat: int
+    game: str
+    ladder: str
+    rank: int
+
+
+class Placed(Struct, frozen=True):
+    """The same with who sat there; None for somebody who was erased."""
+
+    match: str
+    ladder: str
+    guest: str | None
+    name: str
+    rank: int
 
 
 class GuestRow(Struct, frozen=True):

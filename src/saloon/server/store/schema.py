@@ -64,6 +64,19 @@ units = Table(
     Index("units_match_seq", "match", "seq", unique=True),
 )
 
+results = Table(
+    "results",
+    metadata,
+    Column("row", Integer, primary_key=True),  # in the order in which matches ended
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("ladder", String(40), nullable=False),
+    Column("rank", Integer, nullable=False),
+    Index("results_match_seat", "match", "seat", unique=True),
+    Index("results_game", "game"),
+)
+
 bids = Table(
     "bids",
     metadata,

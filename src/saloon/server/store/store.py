@@ -17,9 +17,9 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from saloon.server.entries import Entry
 from saloon.server.store.reader import Reader
-from saloon.server.store.rows import BidRow, GuestRow, MatchRow, SeatRow, Terms
-from saloon.server.store.schema import bids, guests, house, matches, seats, units
-from saloon.server.store.sql import step, text
+from saloon.server.store.rows import BidRow, GuestRow, MatchRow, Placed, ResultRow, SeatRow, Terms
+from saloon.server.store.schema import bids, guests, house, matches, results, seats, units
+from saloon.server.store.sql import Step, step, text
 from saloon.server.store.writer import Done, Writer, end_steps, units_of
 
 MATCH_COLUMNS: Final = [column.name for column in matches.columns]
@@ -45,6 +45,13 @@ BIDS: Final = (
     select(bids.c.seat, bids.c.reveal, bids.c.move, bids.c.at, bids.c.command, bids.c.bid)
     .where(bids.c.match == bindparam("of_match"))
     .order_by(bids.c.seat)
+)
+INSERT_RESULT: Final = text(insert(results).values({name: bindparam(name) for name in ResultRow.__struct_fields__}))
+RESULTS: Final = (
+    select(results.c.match, results.c.ladder, seats.c.guest, seats.c.name, results.c.rank)
+    .join(seats, (seats.c.match == results.c.match) & (seats.c.seat == results.c.seat))
+    .where(results.c.game == bindparam("of_game"))
+    .order_by(results.c.row)
 )
 GUESTS: Final = select(guests.c.id, guests.c.name, guests.c.seen)
 GUEST: Final = text(GUESTS.where(guests.c.id == bindparam("value")))
@@ -163,9 +170,17 @@ class Store:
         """New entries of a match, from `seq` on, and that it is over if it is; `done` is called once durable."""
         self._writer.append(match, seq, moves, done)
 
-    async def append_durably(self, match: MatchRow, seq: int, moves: Sequence[Entry]) -> None:
-        """The same; durable when this returns."""
-        await self._writer.write(*end_steps(match), units=units_of(match.number, seq, moves), moves=len(moves))
+    async def append_durably(
+        self, match: MatchRow, seq: int, moves: Sequence[Entry], ended: Sequence[ResultRow] = ()
+    ) -> None:
+        """The same, with what a ranked match that ends by it adds to its ladder; durable when this returns."""
+        steps = [*end_steps(match), *result_steps(ended)]
+        await self._writer.write(*steps, units=units_of(match.number, seq, moves), moves=len(moves))
+
+    async def results(self, game: str) -> list[Placed]:
+        """The results of a game's ranked matches, in the order in which they ended."""
+        query = RESULTS.params(of_game=game)
+        return await self._reader.read(lambda connection: [Placed(*row) for row in connection.execute(query)])
 
     async def save_bid(self, match: str, bid: BidRow) -> None:
         """An answer in a race, in the place of the seat's last one. Durable when this returns."""
@@ -253,6 +268,11 @@ def copy_while_running(path: Path, target: Path) -> None:
 def hashed(code: str) -> str:
     """How a recovery code is kept."""
     return hashlib.sha256(code.encode()).hexdigest()
+
+
+def result_steps(ended: Sequence[ResultRow]) -> list[Step]:
+    """The results of a match, if it has any that count."""
+    return [(INSERT_RESULT, [msgspec.structs.asdict(result) for result in ended])] if ended else []
 
 
 def match_values(match: MatchRow) -> dict[str, Any]:

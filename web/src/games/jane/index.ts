@@ -1,11 +1,11 @@
 // Dexterity Jane, on the page.
 import type { JaneEvent, JaneView } from '../../net/wire';
 import type { GameModule } from '../contract';
-import Board from './Board.svelte';
 import { examples } from './examples';
 import Poster from './Poster.svelte';
 import Summary from './Summary.svelte';
 import { lasts } from './steps';
+import Board from './Surface.svelte';
 import { tell } from './tell';
 import { tutorial } from './tutorial';
 

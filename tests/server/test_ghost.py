@@ -1,0 +1,89 @@
+"""A ghost answers as somebody did before, just as fast, to the same cards."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from saloon.kernel import NATURE, registry
+from saloon.server import wire
+from saloon.server.house import NewMatch, NewSeat, NoGhost
+from saloon.server.store import Terms
+from tests.server.racing import NONCE, Racing, numbers, race
+from tests.server.snap import SnapGame
+
+ALONE = NewMatch("snap", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race="ghost"))
+
+
+@pytest.fixture(autouse=True)
+def snap(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = SnapGame()
+    monkeypatch.setattr(registry, "games", lambda: {"snap": game})
+
+
+async def play(racing: Racing) -> None:
+    """Two rounds in which ann answers after 700 ms, and one in which bob is faster."""
+    ann, bob = racing.racers
+    for who in (ann, ann, bob):
+        await racing.to_reveal()
+        await racing.wait(740)
+        await who.bid("red", 700)
+        await racing.wait(500)
+    assert racing.table.row.phase == "over"
+
+
+async def haunt(racing: Racing) -> Racing:
+    """A table at which ann races her ghost."""
+    table = await racing.house.table(await racing.house.create(ALONE, "ann", "ann"))
+    assert table is not None
+    alone = Racing(racing.house, table, racing.clock, racing.store)
+    ann = await alone.arrive("ann")
+    await ann.do(wire.Sit(next(numbers), 0, NONCE))
+    return alone
+
+
+def drawn(racing: Racing) -> list[str]:
+    assert racing.table.match is not None
+    return [entry.move for entry in racing.table.match.moves if entry.seat == NATURE]
+
+
+def test_a_ghost_answers_as_one_did_and_to_the_same_cards(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with race(tmp_path / "saloon.db", 40, 40) as racing:
+            await play(racing)
+            alone = await haunt(racing)
+            (ann,) = alone.racers
+            for _ in range(2):
+                await alone.to_reveal()
+                await alone.wait(699)
+                assert await ann.finishes() == []
+                await alone.wait(500)
+                assert [(each["seat"], each["charged"]) for each in await ann.finishes()] == [(1, 700)]
+                ann.heard = [message for message in ann.heard if message["t"] != "settled"]
+            await alone.to_reveal()
+            await alone.wait(3000)
+            assert await ann.finishes() == [], "in the third round ann gave no answer"
+            await ann.bid("blue", 3000)
+            await alone.wait(500)
+            assert alone.table.row.phase == "over"
+            assert drawn(alone) == drawn(racing)
+            record = await alone.house.record(alone.table.row.id)
+            assert record is not None
+            assert "secret" not in record.tags, "these cards were drawn in another match"
+
+    asyncio.run(story())
+
+
+def test_whoever_has_not_raced_has_no_ghost(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with race(tmp_path / "saloon.db", 40, 40) as racing:
+            with pytest.raises(NoGhost, match="no finished match"):
+                await racing.house.create(ALONE, "ann", "ann")
+            await play(racing)
+            with pytest.raises(NoGhost):
+                await racing.house.create(ALONE, "eve", "eve")
+            await racing.house.create(ALONE, "bob", "bob")
+
+    asyncio.run(story())
