@@ -1,0 +1,102 @@
+"""Several people at one screen: each with hands of their own, ordered by the clock of the one device."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Welcome
+from tests.web.fingers import DIGITS, Card, Fingers, answer
+from tests.web.visitors import Visitor
+
+# On each half of the keyboard: a left hand, a right hand, and the key that locks.
+HALVES: Final = (({"L": "trewq", "R": "asdfg"}, "x"), ({"L": "poiuy", "R": "hjkl;"}, "m"))
+
+
+class Together(Fingers):
+    """Several people around one screen."""
+
+    def zone(self, seat: int) -> Locator:
+        """Somebody's edge of the screen."""
+        return self.page.locator(f'[data-zone="{seat}"]')
+
+    def digit_of(self, seat: int, card: Card) -> Locator:
+        """One of somebody's digits."""
+        hand, digit = card
+        return self.zone(seat).locator(f'[data-digit="{hand}{digit[0].upper()}"]')
+
+    def lock_of(self, seat: int) -> Locator:
+        """Somebody's button that locks."""
+        return self.zone(seat).get_by_role("button", name=self.visitor.say("jane-page-lock"))
+
+    def next_cards(self) -> None:
+        """Everybody is ready by one button; wait for the cards."""
+        round_number = self.frame["view"]["round"]
+        self.visitor.press(self.visitor.button("jane-page-ready", round=round_number, waiting="no"))
+        self.visitor.until(lambda: self.frame["view"]["stage"] == "guess", "the cards")
+        expect(self.lock_of(0)).to_be_enabled()
+
+
+def together(visitor: Visitor, *names: str, **wanted: object) -> Together:
+    visitor.call_myself("Anna")
+    seats = ("me", *(f"here:{name}" for name in names))
+    visitor.go(f"/m/{visitor.create(*seats, game='jane', terms={'race': 'room'}, **wanted)}")
+    people = Together(visitor)
+    expect(people.zone(len(names))).to_be_visible()
+    return people
+
+
+def test_two_people_race_at_one_keyboard(welcome: Welcome) -> None:
+    people = together(welcome("desk", "en"), "Ben")
+    for fast, slow in ((1, 0), (0, 1)):
+        people.next_cards()
+        bent = answer(people.seen())
+        for seat in (fast, slow):
+            keys, _ = HALVES[seat]
+            for hand, digit in bent:
+                people.page.keyboard.press(keys[hand][DIGITS.index(digit)])
+                expect(people.digit_of(seat, (hand, digit))).to_have_attribute("aria-pressed", "true")
+        for seat in (fast, slow):
+            people.page.keyboard.press(HALVES[seat][1])
+        people.visitor.until(lambda: people.frame["view"]["stage"] != "guess", "the check")
+        last = people.frame["view"]["last"]
+        assert [proposal["seat"] for proposal in last["proposals"]] == [fast]
+        assert last["tile"] == [fast]
+
+
+@pytest.mark.parametrize(("variant", "least"), [("base", 44), ("stick_up", 40)])
+def test_four_people_touch_one_tablet_from_two_sides(welcome: Welcome, variant: str, least: int) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.page.set_viewport_size({"width": 1024, "height": 768})
+    people = together(visitor, "Ben", "Cleo", "Dora", options={"variant": variant})
+    people.next_cards()
+    bent = answer(people.seen())
+    for seat in (2, 0, 3):
+        for card in bent:
+            box = visitor.box(people.digit_of(seat, card))
+            assert min(box["width"], box["height"]) >= least
+            people.digit_of(seat, card).tap()
+            expect(people.digit_of(seat, card)).to_have_attribute("aria-pressed", "true")
+        people.lock_of(seat).tap()
+    visitor.until(lambda: people.frame["view"]["stage"] != "guess", "the check")
+    last = people.frame["view"]["last"]
+    assert [proposal["seat"] for proposal in last["proposals"]] == [2, 0, 3]
+    assert last["tile"] == [2]
+    far, near = visitor.box(people.zone(0)), visitor.box(people.zone(3))
+    assert far["y"] < near["y"]
+
+
+def test_a_coin_is_seen_only_while_its_owner_looks(welcome: Welcome) -> None:
+    people = together(welcome("desk", "en"), "Ben", options={"variant": "stick_up"})
+    value = people.frame["view"]["players"][people.seat]["coins"][0]["value"]
+    zone = people.zone(people.seat)
+    coin = zone.get_by_text(str(value), exact=True).and_(zone.locator(".coin"))
+    expect(coin).to_have_count(0)
+    look = zone.get_by_role("button", name=people.visitor.say("jane-page-peek"))
+    look.hover()
+    people.page.mouse.down()
+    expect(coin).to_have_count(1)
+    people.page.mouse.up()
+    expect(coin).to_have_count(0)
