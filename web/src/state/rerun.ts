@@ -39,6 +39,6 @@ export function raceAt(stops: Stop[], at: number): Race {
     getReady: () => undefined,
     toggled: () => undefined,
     posed: () => undefined,
-    bid: () => undefined,
+    bid: () => Promise.resolve(),
   };
 }
