@@ -6,6 +6,7 @@ played, and whoever is erased is gone from it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
@@ -99,7 +100,7 @@ def score(rank: int, other: int) -> float:
 
 def expected(rating: float, other: float) -> float:
     """What a duel should have brought, as Elo has it."""
-    return 1.0 / (1.0 + 10.0 ** ((other - rating) / 400.0))
+    return 1.0 / (1.0 + math.pow(10.0, (other - rating) / 400.0))
 
 
 def best_first(standings: dict[str, Standing]) -> list[tuple[str, Standing]]:
