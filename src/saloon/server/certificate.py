@@ -28,7 +28,8 @@ def provide(file: Path, hosts: Sequence[str]) -> str:
     kept = read(file)
     if kept is None or not serves(kept, hosts):
         kept = make(file, hosts)
-    return kept.fingerprint(hashes.SHA256()).hex(":").upper()
+    text: str = kept.fingerprint(hashes.SHA256()).hex(":").upper()
+    return text
 
 
 def read(file: Path) -> x509.Certificate | None:
