@@ -1,6 +1,6 @@
 // Makes the browser's types from the house's: python -m saloon.server.schema | node types.mjs > src/net/wire.ts
 import { compile } from 'json-schema-to-typescript';
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 
 /** What the compiler understands: tuples as they were written before `prefixItems`, no lengths, defaults or titles. */
 function plain(schema) {
@@ -15,7 +15,7 @@ function byName(object, change) {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 }
 
-const schema = plain(JSON.parse(readFileSync(0, 'utf8')));
+const schema = plain(JSON.parse(await text(process.stdin)));
 for (const [name, type] of Object.entries(schema.$defs)) type.title = name;
 const types = await compile(schema, 'Wire', {
   bannerComment: '// Made by `npm run types` from src/saloon/server/schema.py. Do not edit.',

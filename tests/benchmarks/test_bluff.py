@@ -28,7 +28,7 @@ from saloon.bots.bluff.outlook import POINTS_A_MATCH
 from saloon.bots.figures import bot_figures, figures_file, read_figures
 from saloon.bots.match import play_to_outcome
 from saloon.games.bluff import GAME
-from saloon.games.duel import GAME as DUEL
+from saloon.games.joe import GAME as JOE
 from saloon.kernel import Game, Outcome, Record, Rng
 from saloon.lab.statistics import Share
 
@@ -97,8 +97,8 @@ def test_the_figures_of_every_bot_are_there_for_the_page() -> None:
     assert set(read_figures(GAME)) == set(bot_names(GAME))
     assert bot_figures(GAME, "equilibrium")["attempt"] <= 1e-6
     assert bot_figures(GAME, "honest")["attempt"] > 0.5
-    assert not figures_file(DUEL).exists()
-    assert bot_figures(DUEL, "master") == {}
+    assert not figures_file(JOE).exists(), "their strength stands in the documents alone"
+    assert bot_figures(JOE, "marshal") == {}
 
 
 def test_a_part_of_a_page_is_written_and_the_rest_stays(tmp_path: Path) -> None:

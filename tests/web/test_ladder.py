@@ -30,7 +30,7 @@ def test_a_ladder_fits_where_ranked_is_chosen_and_nobody_but_people_may_sit_down
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= visitor.page.viewport_size["width"]  # type: ignore[index]  # it is set
     expect(visitor.page.get_by_role("radio", name=visitor.say("new-seat-bot"), exact=True)).to_have_count(0)
-    expect(visitor.text("terms-ranked")).to_be_visible()
+    expect(visitor.text("new-ranked")).to_be_visible()
 
 
 def test_nobody_has_a_ghost_before_the_first_match(welcome: Welcome) -> None:

@@ -28,8 +28,7 @@ def provide(file: Path, hosts: Sequence[str]) -> str:
     kept = read(file)
     if kept is None or not serves(kept, hosts):
         kept = make(file, hosts)
-    text: str = kept.fingerprint(hashes.SHA256()).hex(":").upper()
-    return text
+    return kept.fingerprint(hashes.SHA256()).hex(":").upper()
 
 
 def read(file: Path) -> x509.Certificate | None:

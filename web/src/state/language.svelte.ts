@@ -7,7 +7,7 @@ export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>('../../../src/saloon/locales/*/*.ftl', { query: '?raw', import: 'default' });
-const COMMON = ['page', 'house'];
+const COMMON = ['page', 'house-bot'];
 
 const wanted = new Set(COMMON);
 let asked = 0;
@@ -52,10 +52,10 @@ export function loadWords(): Promise<void> {
   return show(preferred());
 }
 
-/** Fetch a game's own sentences as well. */
-export async function loadGameWords(game: string): Promise<void> {
-  if (wanted.has(game)) return;
-  wanted.add(game);
+/** Fetch the sentences of a game, or of a page that is seldom looked at, as well. */
+export async function loadMoreWords(word: string): Promise<void> {
+  if (wanted.has(word)) return;
+  wanted.add(word);
   await show(preferred());
 }
 

@@ -6,7 +6,7 @@ import { newNonce } from '../net/nonces';
 import type { Failed, Frame, Past, Said, Table, Timing } from '../net/wire';
 import { play, shake } from '../ui/sounds';
 import { botName, tellApart } from './bots';
-import { loadGameWords, t } from './language.svelte';
+import { loadMoreWords, t } from './language.svelte';
 import { keepMuted, mutedAt } from './muted';
 import { announce, hush, note } from './notes.svelte';
 import { Pace } from './pace.svelte';
@@ -205,7 +205,7 @@ export class TableState {
   }
 
   async #furnish(game: string): Promise<void> {
-    const [module] = await Promise.all([loadGame(game), loadGameWords(game)]);
+    const [module] = await Promise.all([loadGame(game), loadMoreWords(game)]);
     this.module = module;
     this.#tell();
   }

@@ -56,60 +56,14 @@ bot-marshal = The Marshal
 
 ## A new match
 
-new-title = A match of { $game }
-new-seats = Who plays?
-new-seat = Seat { $number }
-new-seat-bot = A bot
-new-seat-open = A friend
-new-seat-here = Here
-new-seat-ghost = Your ghost
-new-seat-ghost-does = You of your last finished match of this variant, answer by answer and to the millisecond.
-new-seat-open-does = You get a link and a QR code to hand on.
-new-seat-here-does = You share this device; a curtain hides the hands.
 new-here-name = Player { $number }
-new-level = How strong the bot is
-new-seat-more = One seat more
-new-seat-less = Take seat { $number } away
-new-seat-of = Seat { $number }: { $caption }
-new-options-more = More options
-new-seat-count = { $seats } of { $most } seats
-new-options = House rules
-new-terms = The table
-new-begin = Open the table
-terms-clock = Clock
-terms-clock-none = None
-terms-clock-slow = Easy
-terms-clock-quick = Quick
-terms-clock-none-does = Everybody takes the time they need.
-terms-clock-slow-does = Two minutes a turn, and ten more to draw on.
-terms-clock-quick-does = Thirty seconds a turn, and three minutes to draw on.
-terms-window = When answers out of turn are heard
-terms-window-of =
-    { $seconds ->
-        [0] At once
-       *[other] After { $seconds } s
-    }
-terms-window-does = With a wait, ambushes and other answers are heard after the same time, so that no pause gives anything away; who does not answer passes.
 window-yours = Your answer is wanted
 window-answered = Answered; it is heard when the time is up
 window-others = An answer is awaited
 terms-absent = A bot keeps absent seats warm
 terms-absent-does = If somebody is gone for a while a bot plays for them until they are back.
 terms-spectators = Spectators
-terms-spectators-does = Whoever has the link may watch. They see no hidden cards.
-terms-hints = Hints
-terms-hints-does = Everybody may ask a bot what it would do.
-terms-coach = Coach for everybody
-terms-coach-does = Otherwise the coach only helps where nobody plays against another person.
 terms-chat = Free chat
-terms-chat-does = Without it there are set phrases only.
-terms-limit = Time limit
-terms-limit-does =
-    { $race ->
-        [relaxed] Two minutes and half a minute more a card: nobody is hurried, and no round hangs for ever.
-       *[other] 20 seconds and 5 more a card; who has not answered then gets nothing in the round.
-    }
-terms-race = How do you race?
 terms-race-friends = Friends
 terms-race-ranked = Ranked
 terms-race-relaxed = Relaxed
@@ -120,7 +74,6 @@ terms-race-ranked-does = People only, timed strictly, and the result counts on t
 terms-race-relaxed-does = No race: everybody answers at leisure, and all who are right score. Made for screen readers, too.
 terms-race-room-does = Several people around one keyboard or tablet, each with hands of their own.
 terms-race-ghost-does = Race yourself: the same cards as in your last match, and a ghost that answers as you did then.
-terms-ranked = Nobody looks on, no bot plays for anybody, nothing is taken back, and the time limit holds.
 ladder-title = The ladder
 ladder-does = Everybody starts at 1000. A match counts as a duel with each of the others: beating a better one brings more.
 ladder-empty = Nobody stands on it yet. Be the first.
@@ -176,6 +129,7 @@ panel-people = People
 panel-talk = Talk
 panel-coach = Coach
 log-empty = Nothing has happened yet.
+log-hidden = The log is hidden in this match: only what lies on the table can be seen.
 log-undone = A move was taken back.
 rules-loading = Fetching the rulebook …
 people-title = At the table
@@ -255,42 +209,6 @@ check-unknown = cannot be checked here
 check-commitment = Shown before the match
 check-the-secret = The secret, shown now
 check-nonce-of = Added by { $name }
-
-## Replay
-
-replay-title = Replay
-replay-eyes = Through whose eyes
-replay-seen-by = Seen by { $name }
-replay-open = All hands open
-replay-controls = Walk through the match
-replay-position = Position
-replay-at = { $at } of { $last }
-replay-first = To the beginning
-replay-previous = One move back
-replay-play = Play
-replay-pause = Pause
-replay-next = One move on
-replay-last = To the end
-replay-speed = Speed
-replay-times =
-    { $speed ->
-        [1] True speed
-       *[other] { $speed } ×
-    }
-replay-what-if = What if? Play on from here as { $name } against { $bot }
-
-## Learning
-
-learn-title = { $game } in 2 minutes
-learn-you = You
-learn-them = Clementine
-learn-third = Zeb
-learn-next = Go on
-learn-back = Back
-learn-again = Once more
-learn-other = Allowed or not, here we want to see something else. Have another look.
-learn-done = That is all there is to it
-learn-done-text = Now try it against a bot. The rules are always one tap away.
 
 ## Oneself
 

@@ -56,60 +56,14 @@ bot-marshal = Le Marshal
 
 ## Une nouvelle partie
 
-new-title = Une partie : { $game }
-new-seats = Qui joue ?
-new-seat = Place { $number }
-new-seat-bot = Un bot
-new-seat-open = Un ami
-new-seat-here = Ici
-new-seat-ghost = Ton fantôme
-new-seat-ghost-does = Toi dans ta dernière partie finie de cette variante, réponse par réponse, à la milliseconde près.
-new-seat-open-does = Tu reçois un lien et un code QR à transmettre.
-new-seat-here-does = On joue à deux ici, et un rideau tombe entre les tours.
 new-here-name = Joueur { $number }
-new-level = La force du bot
-new-seat-more = Une place de plus
-new-seat-less = Retirer la place { $number }
-new-seat-of = Place { $number } : { $caption }
-new-options-more = D’autres options
-new-seat-count = { $seats } places sur { $most }
-new-options = Règles maison
-new-terms = La table
-new-begin = Ouvrir la table
-terms-clock = Pendule
-terms-clock-none = Aucune
-terms-clock-slow = Tranquille
-terms-clock-quick = Rapide
-terms-clock-none-does = Chacun prend son temps.
-terms-clock-slow-does = Deux minutes par tour, et dix de réserve.
-terms-clock-quick-does = Trente secondes par tour, et trois minutes de réserve.
-terms-window = Quand les réponses hors tour sont entendues
-terms-window-of =
-    { $seconds ->
-        [0] Aussitôt
-       *[other] Après { $seconds } s
-    }
-terms-window-does = Avec une attente, embuscades et autres réponses sont entendues après le même temps : aucune pause ne trahit rien ; qui ne répond pas passe.
 window-yours = Ta réponse est attendue
 window-answered = Répondu ; on l’entendra à la fin du temps
 window-others = Une réponse est attendue
 terms-absent = Un bot garde les places au chaud
 terms-absent-does = Si quelqu’un s’absente un moment, un bot joue jusqu’à son retour.
 terms-spectators = Spectateurs
-terms-spectators-does = Qui a le lien peut regarder, sans voir aucune carte cachée.
-terms-hints = Indices
-terms-hints-does = Chacun peut demander à un bot ce qu’il ferait.
-terms-coach = Coach pour tous
-terms-coach-does = Sinon, le coach n’aide que là où personne ne joue contre quelqu’un d’autre.
 terms-chat = Discussion libre
-terms-chat-does = Sans elle, il n’y a que des phrases toutes faites.
-terms-limit = Temps limité
-terms-limit-does =
-    { $race ->
-        [relaxed] Deux minutes, et une demi-minute de plus par carte : rien ne presse, mais aucune manche ne s’éternise.
-       *[other] 20 secondes, et 5 de plus par carte ; qui n’a pas répondu n’a rien dans cette manche.
-    }
-terms-race = On court comment ?
 terms-race-friends = Entre amis
 terms-race-ranked = Classée
 terms-race-relaxed = Tranquille
@@ -120,7 +74,6 @@ terms-race-ranked-does = Entre humains, au chronomètre strict, et le résultat 
 terms-race-relaxed-does = Pas de course : chacun répond à son rythme, et toutes les bonnes réponses marquent. Pensé aussi pour les lecteurs d’écran.
 terms-race-room-does = À plusieurs autour d’un clavier ou d’une tablette, chacun avec ses propres mains.
 terms-race-ghost-does = Cours contre toi : les cartes de ta dernière partie, et un fantôme qui répond comme toi ce jour-là.
-terms-ranked = Personne ne regarde, aucun bot ne joue pour personne, rien ne se reprend, et le temps est limité.
 ladder-title = Le classement
 ladder-does = Chacun part de 1000. Une partie compte comme un duel avec chacun des autres : battre plus fort rapporte plus.
 ladder-empty = Personne n’y figure encore. À toi d’ouvrir la voie.
@@ -176,6 +129,7 @@ panel-people = Joueurs
 panel-talk = Parler
 panel-coach = Coach
 log-empty = Il ne s’est encore rien passé.
+log-hidden = Le journal est caché dans cette partie : on ne voit que ce qui est sur la table.
 log-undone = Un coup a été repris.
 rules-loading = On va chercher la règle…
 people-title = À la table
@@ -255,42 +209,6 @@ check-unknown = impossible à vérifier ici
 check-commitment = Montré avant la partie
 check-the-secret = Le secret, montré maintenant
 check-nonce-of = Ajouté par { $name }
-
-## Revoir une partie
-
-replay-title = Revoir une partie
-replay-eyes = Par les yeux de qui
-replay-seen-by = Vu par { $name }
-replay-open = Toutes les mains visibles
-replay-controls = Parcourir la partie
-replay-position = Position
-replay-at = { $at } sur { $last }
-replay-first = Au début
-replay-previous = Un coup en arrière
-replay-play = Lecture
-replay-pause = Pause
-replay-next = Un coup en avant
-replay-last = À la fin
-replay-speed = Vitesse
-replay-times =
-    { $speed ->
-        [1] Vitesse réelle
-       *[other] { $speed } ×
-    }
-replay-what-if = Et si… ? Rejouer d’ici à la place de { $name }, contre { $bot }
-
-## Apprendre
-
-learn-title = { $game } en 2 minutes
-learn-you = Toi
-learn-them = Clémentine
-learn-third = Zeb
-learn-next = Continuer
-learn-back = Retour
-learn-again = Encore une fois
-learn-other = Permis ou non, ici on cherche autre chose. Regarde encore.
-learn-done = C’est tout !
-learn-done-text = À toi d’essayer contre un bot. La règle n’est jamais loin.
 
 ## Soi-même
 

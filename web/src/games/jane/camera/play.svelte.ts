@@ -1,7 +1,7 @@
 // Hands before the camera play: they fold the same ten digits as keys do, and lock by keeping still.
 import type { Aim, Drawn } from '../aim.svelte';
 import { DIGITS, type Digit } from '../anatomy';
-import type { Folded, Folds } from '../folds.svelte';
+import { lockText, type Folded, type Folds } from '../folds.svelte';
 import { straightnessOf } from './bend';
 import { Calibration, SIDES } from './calibration';
 import { Eye } from './eye.svelte';
@@ -31,7 +31,6 @@ export class HandPlay {
   readonly #stillness = new Stillness();
   #calibration: Calibration | null = null;
   #read: Folded = { L: [], R: [] };
-  #corrected = '';
 
   constructor(reach: Reach) {
     this.#reach = reach;
@@ -40,7 +39,6 @@ export class HandPlay {
   /** Cards were shown, and all digits count as straight. */
   start(): void {
     this.#read = { L: [], R: [] };
-    this.#corrected = '';
     this.#stillness.start();
     this.held = 0;
   }
@@ -96,8 +94,7 @@ export class HandPlay {
   #keep(taken: number): void {
     const { L, R } = this.eye.hands;
     const pose = this.#reach.folds.text;
-    if (this.#corrected !== '' && this.#corrected !== pose) this.#stillness.arm();
-    this.#corrected = pose;
+    if (pose !== lockText(this.#read)) this.#stillness.arm(); // a key has corrected it
     const held = this.#stillness.see(taken, L && R ? pose : null, this.#places(), kept.moment);
     this.held = held?.share ?? 0;
     if (held?.fresh) this.#reach.posed(pose);

@@ -1,0 +1,12 @@
+### What the tutorial says in every game.
+
+learn-title = { $game } in 2 minutes
+learn-you = You
+learn-them = Clementine
+learn-third = Zeb
+learn-next = Go on
+learn-back = Back
+learn-again = Once more
+learn-other = Allowed or not, here we want to see something else. Have another look.
+learn-done = That is all there is to it
+learn-done-text = Now try it against a bot. The rules are always one tap away.

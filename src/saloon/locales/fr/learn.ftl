@@ -1,0 +1,12 @@
+### Ce que dit le tutoriel, quel que soit le jeu.
+
+learn-title = { $game } en 2 minutes
+learn-you = Toi
+learn-them = Clémentine
+learn-third = Zeb
+learn-next = Continuer
+learn-back = Retour
+learn-again = Encore une fois
+learn-other = Permis ou non, ici on cherche autre chose. Regarde encore.
+learn-done = C’est tout !
+learn-done-text = À toi d’essayer contre un bot. La règle n’est jamais loin.
