@@ -59,7 +59,7 @@ def test_two_people_race_at_one_keyboard(welcome: Welcome) -> None:
                 people.page.keyboard.press(keys[hand][DIGITS.index(digit)])
                 expect(people.digit_of(seat, (hand, digit))).to_have_attribute("aria-pressed", "true")
         for seat in (fast, slow):
-            people.page.keyboard.press(HALVES[seat][1])
+            people.page.keyboard.press(HALVES[seat][1], delay=100)  # held, so that no lot decides
         people.visitor.until(lambda: people.frame["view"]["stage"] != "guess", "the check")
         last = people.frame["view"]["last"]
         assert [proposal["seat"] for proposal in last["proposals"]] == [fast]
