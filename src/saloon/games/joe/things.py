@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
-from saloon.games.joe.cards import WEAPONS, load_cards
+from saloon.games.joe.cards import WEAPONS, JokerEffect, PanicEffect, load_cards
 
 BOX: Final = load_cards()
 
@@ -75,20 +75,8 @@ FULL_PANIC: Final = 0xFFFFFFFFF
 JOKERS: Final = 18
 FULL_JOKERS: Final = 0x3FFFF
 
-# What panic cards do, in the order of these words.
-PANIC_EFFECTS: Final = (
-    "retreat1",
-    "retreat2",
-    "retreat3",
-    "out-of-sight",
-    "drop-gun",
-    "drop-item",
-    "stunned",
-    "shaken",
-    "lose-ambush",
-    "steady",
-    "snap-back",
-)
+# What panic cards do, in the order of their words.
+PANIC_EFFECTS: Final[tuple[str, ...]] = get_args(PanicEffect)
 OUT_OF_SIGHT: Final = 3
 DROP_GUN: Final = 4
 DROP_ITEM: Final = 5
@@ -98,22 +86,8 @@ LOSE_AMBUSH: Final = 8
 SNAP_BACK: Final = 10
 PANIC_CODE: Final = bytes([PANIC_EFFECTS.index(card.effect) for card in BOX.panics])
 
-# What jokers do, in the order of these words.
-JOKER_EFFECTS: Final = (
-    "marksman",
-    "devils-luck",
-    "dodge",
-    "pocket-bible",
-    "second-wind",
-    "quick-draw",
-    "iron-nerves",
-    "full-chamber",
-    "gunsmith",
-    "hidden-stick",
-    "hip-flask",
-    "jump-the-gun",
-    "feint",
-)
+# What jokers do, in the order of their words.
+JOKER_EFFECTS: Final[tuple[str, ...]] = get_args(JokerEffect)
 MARKSMAN: Final = 0
 DEVILS_LUCK: Final = 1
 DODGE: Final = 2
