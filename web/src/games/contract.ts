@@ -123,7 +123,6 @@ export interface CoachWords {
 export interface GameModule<View = unknown, Event = unknown> {
   Board: Component<BoardProps<View, Event>>;
   Summary: Component<SummaryProps<View, Event>>;
-  Poster: Component;
   tutorial: TutorialStep<View, Event>[];
   /** What happened as sentences, for the log and the screen reader; several events may make one. */
   tell: (events: Event[], names: string[], seat: number | null) => Told[];

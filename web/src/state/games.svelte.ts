@@ -3,15 +3,17 @@ import { modules } from '../games/contract';
 import { api } from '../net/api';
 import type { GameInfo } from '../net/wire';
 
-/** The four games of the house, in the order of their posters; those that have no board here are still to come. */
-export const POSTERS = ['duel', 'bluff', 'jane', 'joe'] as const;
-export type PosterName = (typeof POSTERS)[number];
+/** The order of the posters on the wall; any other game hangs behind them. */
+const WALL = ['duel', 'bluff', 'jane', 'joe'];
+const place = (id: string): number => (WALL.includes(id) ? WALL.indexOf(id) : WALL.length);
 
 let list = $state.raw<GameInfo[] | null>(null);
 
 /** The games that can be played on this page: the house knows them, and there is a board for them. */
 export async function loadGames(): Promise<GameInfo[]> {
-  list ??= (await api.games()).filter((game) => `./${game.id}/index.ts` in modules);
+  list ??= (await api.games())
+    .filter((game) => `./${game.id}/index.ts` in modules)
+    .sort((one, other) => place(one.id) - place(other.id));
   return list;
 }
 

@@ -11,7 +11,6 @@ front-invite = Invite a friend
 front-invite-many = Invite friends
 front-learn = Learn it in 2 minutes
 front-choose = More choices
-front-coming = Still to come
 front-bring = Open a record
 back-to-front = Back to the front page
 skip-to-main = Skip to the page

@@ -11,7 +11,6 @@ front-invite = Inviter quelqu’un
 front-invite-many = Inviter des amis
 front-learn = Apprendre en 2 minutes
 front-choose = Plus de choix
-front-coming = Bientôt
 front-bring = Ouvrir une partie enregistrée
 back-to-front = Retour à l’accueil
 skip-to-main = Aller à la page

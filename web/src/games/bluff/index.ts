@@ -3,7 +3,6 @@ import type { BluffEvent, BluffView } from '../../net/wire';
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import { examples } from './examples';
-import Poster from './Poster.svelte';
 import { lasts } from './scene.svelte';
 import Summary from './Summary.svelte';
 import { moveInWords, tell } from './tell';
@@ -12,7 +11,6 @@ import { tutorial } from './tutorial';
 const bluff: GameModule<BluffView, BluffEvent> = {
   Board,
   Summary,
-  Poster,
   tutorial,
   tell,
   examples,

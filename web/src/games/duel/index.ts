@@ -3,11 +3,10 @@ import type { DuelEvent, DuelView } from '../../net/wire';
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import { examples } from './examples';
-import Poster from './Poster.svelte';
 import Summary from './Summary.svelte';
 import { tell } from './tell';
 import { tutorial } from './tutorial';
 
-const duel: GameModule<DuelView, DuelEvent> = { Board, Summary, Poster, tutorial, tell, examples };
+const duel: GameModule<DuelView, DuelEvent> = { Board, Summary, tutorial, tell, examples };
 
 export default duel;

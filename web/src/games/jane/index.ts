@@ -2,7 +2,6 @@
 import type { JaneEvent, JaneView } from '../../net/wire';
 import type { GameModule } from '../contract';
 import { examples } from './examples';
-import Poster from './Poster.svelte';
 import Summary from './Summary.svelte';
 import { lasts } from './steps';
 import Board from './Surface.svelte';
@@ -12,7 +11,6 @@ import { tutorial } from './tutorial';
 const jane: GameModule<JaneView, JaneEvent> = {
   Board,
   Summary,
-  Poster,
   tutorial,
   tell,
   examples,

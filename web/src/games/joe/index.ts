@@ -5,7 +5,6 @@ import Board from './Board.svelte';
 import Standings from './campaign/Standings.svelte';
 import { lasts } from './drama';
 import { examples } from './examples';
-import Poster from './Poster.svelte';
 import Summary from './Summary.svelte';
 import { tell } from './tell';
 import { tutorial } from './tutorial';
@@ -13,7 +12,6 @@ import { tutorial } from './tutorial';
 const joe: GameModule<JoeView, JoeEvent> = {
   Board,
   Summary,
-  Poster,
   Standings,
   tutorial,
   tell,
