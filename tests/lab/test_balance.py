@@ -39,7 +39,7 @@ def test_a_witness_knows_who_died_of_what() -> None:
     ):
         witness.watch(event)
     assert findings.counts == {DEATHS: {"colt": 1, "stray bullet": 1}, JOKERS: {"marksman": 1}}
-    assert findings.sums == {"rounds": 1, "attacks": 2, "deaths in all": 2, "jokers in all": 1}
+    assert findings.tallies == [{"rounds": 1, "attacks": 2, "deaths in all": 2, "jokers in all": 1}]
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from importlib.metadata import entry_points
+from statistics import fmean, median
 
 from msgspec import Struct, field
 
@@ -33,7 +34,7 @@ class Findings(Struct):
     sides: dict[str, Share]  # what each side won, a shared win in parts
     draws: Share = field(default_factory=Share)
     counts: dict[str, Counter[str]] = field(default_factory=dict)  # of things that happen, by their kind
-    sums: Counter[str] = field(default_factory=Counter)  # of numbers that belong to a match
+    tallies: list[Counter[str]] = field(default_factory=list)  # the numbers of each match
 
     @property
     def matches(self) -> int:
@@ -42,13 +43,17 @@ class Findings(Struct):
 
     def mean(self, what: str) -> float:
         """A number of a match, in the mean."""
-        return self.sums[what] / max(1, self.matches)
+        return fmean(tally[what] for tally in self.tallies) if self.tallies else 0.0
+
+    def median(self, what: str) -> float:
+        """The number of the match in the middle."""
+        return float(median(tally[what] for tally in self.tallies)) if self.tallies else 0.0
 
 
 class Study:
     """Plays a game's setups between equals."""
 
-    numbers: Sequence[str]  # that are summed up for every match
+    numbers: Sequence[str]  # that are counted in every match
     kinds: Sequence[str]  # of things that are counted
 
     def setups(self, names: Sequence[str], seats: Sequence[int]) -> list[Setup]:

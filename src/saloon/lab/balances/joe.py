@@ -19,13 +19,15 @@ ROUNDS: Final = "rounds"
 SHOTS: Final = "attacks"
 DEATHS: Final = "deaths"
 JOKERS: Final = "jokers"
+ALL_DEATHS: Final = "deaths in all"
+ALL_JOKERS: Final = "jokers in all"
 STRAY: Final = "stray bullet"
 
 
 class JoeStudy(Study):
     """Every scenario, with one bot at all seats."""
 
-    numbers = (ROUNDS, SHOTS, "deaths in all", "jokers in all", "captured", "escaped")
+    numbers = (ROUNDS, SHOTS, ALL_DEATHS, ALL_JOKERS, "captured", "escaped")
     kinds = (DEATHS, JOKERS)
 
     def setups(self, names: Sequence[str], seats: Sequence[int]) -> list[Setup]:
@@ -59,30 +61,32 @@ class Witness:
     """Notes what happens in a match."""
 
     def __init__(self, findings: Findings) -> None:
-        self.findings = findings
+        self.counts = findings.counts
+        self.tally: Counter[str] = Counter()
         self.cause = ""
+        findings.tallies.append(self.tally)
 
     def watch(self, event: Event) -> None:
         """Count what matters."""
-        sums, counts = self.findings.sums, self.findings.counts
+        tally, counts = self.tally, self.counts
         match event:
             case Round():
-                sums[ROUNDS] += 1
+                tally[ROUNDS] += 1
             case Attacked(weapon=weapon):
-                sums[SHOTS] += 1
+                tally[SHOTS] += 1
                 self.cause = weapon
             case Strayed():
                 self.cause = STRAY
             case Died():
-                sums["deaths in all"] += 1
+                tally[ALL_DEATHS] += 1
                 counts[DEATHS][self.cause] += 1
             case Joker(effect=effect):
-                sums["jokers in all"] += 1
+                tally[ALL_JOKERS] += 1
                 counts[JOKERS][effect] += 1
             case Surrendered():
-                sums["captured"] += 1
+                tally["captured"] += 1
             case Escaped():
-                sums["escaped"] += 1
+                tally["escaped"] += 1
 
 
 def count_wins(findings: Findings, seat_side: Sequence[int], outcome: Outcome) -> None:
