@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from saloon.games.joe import GAME
+from saloon.games.joe import GAME, frames
+from saloon.games.joe.flow import run
+from saloon.games.joe.frames import Frame
+from saloon.games.joe.rounds import activate
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.state import Frame
-from saloon.games.joe.things import AWAKE, CHARACTERS, F_NEXT
-from saloon.games.joe.turns import activate
+from saloon.games.joe.things import AWAKE, CHARACTERS
 
 SIDES = {"9.1": 2, "9.2": 2, "9.3": 3, "9.4": 2, "9.5": 2, "9.6": 3, "9.7": 2, "9.8": 4}
 
@@ -15,7 +16,7 @@ SIDES = {"9.1": 2, "9.2": 2, "9.3": 3, "9.4": 2, "9.5": 2, "9.6": 3, "9.7": 2, "
 def scene(scenario: str, active: str, **places: str) -> Joe:
     """Those who are named stand there, awake; all others are dead. The active one has just been drawn."""
     joe = GAME.new(JoeOptions(scenario=scenario), SIDES[scenario])
-    joe.stack = [Frame(F_NEXT, -1, -1, 0, 0, -1, 0)]
+    joe.stack = [Frame(frames.NEXT, -1, -1, 0, 0, -1, 0)]
     joe.round = 2
     for who, someone in enumerate(joe.cast):
         if someone.status:
@@ -26,5 +27,5 @@ def scene(scenario: str, active: str, **places: str) -> Joe:
     joe.cup = 0
     joe.look_around()
     activate(joe, CHARACTERS.index(active))
-    joe.run()
+    run(joe)
     return joe

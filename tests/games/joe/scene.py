@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from saloon.games.joe import GAME
+from saloon.games.joe import GAME, frames
+from saloon.games.joe.character import Character
+from saloon.games.joe.flow import run
+from saloon.games.joe.frames import Frame
+from saloon.games.joe.rounds import activate
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.state import Character, Frame
-from saloon.games.joe.things import AWAKE, CHARACTERS, F_NEXT, HELD, JOKER_CODE, JOKER_EFFECTS, OBJECTS
-from saloon.games.joe.turns import activate
+from saloon.games.joe.things import AWAKE, CHARACTERS, HELD, JOKER_CODE, JOKER_EFFECTS, OBJECTS
 from saloon.kernel import Event, Refusal, play, seats_of
 from saloon.kernel.bits import only
 
@@ -24,7 +26,7 @@ def scene(active: str, places: dict[str, str], scenario: str = "9.5", seats: int
     dynamite, whisky), Brad (rifle, dynamite, whisky) and Slim (rifle, dynamite, knife).
     """
     joe = opened(JoeOptions(scenario=scenario, **options), seats)
-    joe.stack = [Frame(F_NEXT, -1, -1, 0, 0, -1, 0)]
+    joe.stack = [Frame(frames.NEXT, -1, -1, 0, 0, -1, 0)]
     joe.round = 1
     for who, someone in enumerate(joe.cast):
         if someone.status:
@@ -48,7 +50,7 @@ def begin_turn(joe: Joe, active: str) -> None:
     joe.cup = 0
     activate(joe, CHARACTERS.index(active))
     joe.shown = None
-    joe.run()
+    run(joe)
 
 
 def zone(joe: Joe, name: str) -> int:

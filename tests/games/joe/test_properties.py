@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from saloon.games.joe import GAME
+from saloon.games.joe import GAME, codes, frames
 from saloon.games.joe.endings import judge
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import F_TURN, M_YIELD, OBJECTS, STOCK
+from saloon.games.joe.things import OBJECTS, STOCK
 from saloon.kernel import NATURE, NATURE_BIT, Rng, seats_of
 
 unhurried = settings(deadline=None, max_examples=15)
@@ -47,7 +47,7 @@ def played(options: JoeOptions, seats: int, seed: int) -> Iterator[Joe]:
     while movers := joe.to_move():
         seat = NATURE if movers == NATURE_BIT else seats_of(movers)[0]
         move = joe.draw(rng) if seat == NATURE else joe.pick(seat, rng)
-        while move == M_YIELD:
+        while move == codes.YIELD:
             move = joe.pick(seat, rng)
         joe.apply(seat, move)
         yield joe
@@ -131,5 +131,5 @@ def test_nobody_is_asked_without_a_choice_and_none_is_endless(options: JoeOption
 @given(choices, st.integers(0, 11), seeds)
 def test_no_scenario_goes_on_after_it_is_decided(options: JoeOptions, seats: int, seed: int) -> None:
     for joe in played(options, seats, seed):
-        if joe.stack and joe.top().kind == F_TURN:
+        if joe.stack and joe.top().kind == frames.TURN:
             assert not judge(joe.copy()), "judged only after somebody died, left or was freed"

@@ -8,8 +8,9 @@ from saloon.bots.joe.instinct import Instinct
 from saloon.bots.joe.outlook import outlook, verdict
 from saloon.bots.joe.plans import Plan, find_plans
 from saloon.bots.purse import Purse
+from saloon.games.joe import frames
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import CAST, F_MARKER, F_PLACE, PLAYING
+from saloon.games.joe.things import CAST, PLAYING
 from saloon.kernel.bits import lowest
 from saloon.kernel.rng import Rng
 from saloon.kernel.state import NATURE, NATURE_BIT
@@ -57,7 +58,7 @@ class Foresight:
         side: i64 = joe.seat_side[seat]
         chapter = joe.chapter
         instinct = Instinct(joe, luck)
-        rounds = self.rounds + FIRST_ROUNDS if joe.top().kind == F_PLACE else self.rounds
+        rounds = self.rounds + FIRST_ROUNDS if joe.top().kind == frames.PLACE else self.rounds
         markers = rounds * in_play(joe)
         if plan.move >= 0:
             joe.apply(seat, plan.move)
@@ -65,7 +66,7 @@ class Foresight:
             instinct.send(plan.zone)
         while joe.movers and joe.chapter == chapter:
             if joe.movers == NATURE_BIT:
-                if joe.top().kind == F_MARKER:
+                if joe.top().kind == frames.MARKER:
                     if markers == 0:
                         return outlook(joe, side)
                     markers -= 1

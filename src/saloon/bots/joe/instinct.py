@@ -4,58 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from saloon.bots.joe.goals import Goals
+from saloon.bots.joe.reach import Reach
 from saloon.bots.joe.reckoning import Reckoning
-from saloon.games.joe.aim import lob_level, lob_to, shot_level, steady_level
+from saloon.bots.joe.strikes import attack_value, is_attack
+from saloon.games.joe import codes, frames
+from saloon.games.joe.aim import steady_level
+from saloon.games.joe.character import KIND, Character
+from saloon.games.joe.frames import Frame
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.state import KIND, Character, Frame
 from saloon.games.joe.things import (
     CAPACITY,
     CAST,
-    COLT,
     DEADLY,
-    F_FOUND,
-    F_HIDE,
-    F_PLACE,
-    F_REACT,
-    F_RETREAT,
-    F_ROOM,
-    F_SHOP,
-    F_SPILL,
-    F_TURN,
-    F_YIELD,
     GUNS,
     HIP_FLASK,
     JAMMED,
     JOKER_CODE,
-    KNIFE,
-    M_AMBUSH,
-    M_BOMB,
-    M_BUY,
-    M_DOUBLE,
-    M_DRAG,
-    M_DRINK,
-    M_DROP,
-    M_END,
-    M_EXIT,
-    M_HURL,
-    M_JOKER,
-    M_LOOK,
-    M_NO,
-    M_PASS,
-    M_PICK,
-    M_PLACE,
-    M_RELOAD,
-    M_REPAIR,
-    M_SHOOT,
-    M_STAB,
-    M_STAY,
-    M_THROW,
-    M_UNTIE,
-    M_YES,
     MARKSMAN,
     NOBODY,
     NUGGET,
-    SAWED_OFF,
     SECOND_WIND,
 )
 from saloon.kernel.bits import lowest, only
@@ -69,18 +37,10 @@ PROGRESS: Final = 120  # what a step towards the goal is worth, in thousandths o
 CAUTION: Final = 6  # tenths: how much wounds taken count beside wounds dealt
 EFFORT: Final = 10  # a step for nothing
 WORTHWHILE: Final = 120  # an attack that promises less is not made
-LAST_STICK: Final = 150  # what a thrown stick would have been worth later
-LAST_KNIFE: Final = 200
-STRAY_STICK: Final = 200  # the same for one thrown at nobody
 WARES: Final = (2, 0, 1, 3, 6, 4, 5)  # what to buy first: carbine, colt, sawed-off, rifle, whisky, dynamite, knife
 PICKED: Final = (2, 0, 3, 1, 6, 4)  # what to pick up first
 DEAR: Final = (9, 8, 7, 6, 3, 2, 4, 1, 10, 11, 12)  # what to keep, by kind: gold before guns before the rest
 NEVER: Final = -1000000
-
-
-def is_attack(move: i64) -> bool:
-    """Whether a move is a shot, a throw or a stab."""
-    return (move >= M_THROW and move < M_PLACE) or (move >= M_SHOOT and move < M_RELOAD)
 
 
 class Instinct:
@@ -90,6 +50,8 @@ class Instinct:
         self.joe: Joe = joe
         self.rng: Rng = rng
         self.reckoning: Reckoning = Reckoning(joe)
+        self.goals: Goals = Goals(joe)
+        self.reach: Reach = Reach()
         self.who: i64 = NOBODY
         self.me: Character = joe.cast[0]
         self.legal: list[int] = []
@@ -102,29 +64,29 @@ class Instinct:
         frame = self.joe.top()
         kind = frame.kind
         self.heed(legal)
-        if kind == F_TURN:
+        if kind == frames.TURN:
             self.regard(frame.who)
             if self.turn != self.activation():
                 self.send(NOBODY)
             return self.act()
-        if kind == F_REACT:
+        if kind == frames.REACT:
             self.regard(frame.who)
             attack, value = self.best_attack()
-            return attack if value > WORTHWHILE else M_PASS
-        if kind == F_RETREAT:
+            return attack if value > WORTHWHILE else codes.PASS
+        if kind == frames.RETREAT:
             self.regard(frame.who)
             return self.safest()
-        if kind == F_PLACE:
+        if kind == frames.PLACE:
             return self.start(frame)
-        if kind in (F_SPILL, F_ROOM):
+        if kind in (frames.SPILL, frames.ROOM):
             return self.cheapest()
-        if kind == F_SHOP:
+        if kind == frames.SHOP:
             return self.next_ware()
-        if kind == F_FOUND:
-            return M_YES if self.joe.hidden_kind[self.joe.found] >= NUGGET else M_NO
-        if kind == F_HIDE:
+        if kind == frames.FOUND:
+            return codes.YES if self.joe.hidden_kind[self.joe.found] >= NUGGET else codes.NO
+        if kind == frames.HIDE:
             return self.any_move()
-        return M_NO if kind == F_YIELD else legal[0]  # yes, or whoever is named first
+        return codes.NO if kind == frames.YIELD else legal[0]  # yes, or whoever is named first
 
     def heed(self, legal: list[int]) -> None:
         """These moves are legal, in ascending order."""
@@ -133,10 +95,10 @@ class Instinct:
         index: i64 = len(legal) - 1
         while index >= 0:
             move: i64 = legal[index]
-            if move < M_DRINK:
+            if move < codes.DRINK:
                 break
-            if move <= M_NO:
-                self.words |= only(move - M_DRINK)
+            if move <= codes.NO:
+                self.words |= only(move - codes.DRINK)
             index -= 1
 
     def regard(self, who: i64) -> None:
@@ -144,6 +106,10 @@ class Instinct:
         self.who = who
         self.me = self.joe.cast[who]
         self.reckoning.regard(who)
+
+    def seek(self) -> None:
+        """Find out what this character is after."""
+        self.goals.seek(self.me, self.reckoning.enemies)
 
     def activation(self) -> i64:
         """A number for the activation of whoever is asked: nobody is activated twice in a round."""
@@ -156,8 +122,8 @@ class Instinct:
 
     def may(self, move: i64) -> bool:
         """Whether a move is legal."""
-        if move >= M_DRINK:
-            return self.words & only(move - M_DRINK) != 0
+        if move >= codes.DRINK:
+            return self.words & only(move - codes.DRINK) != 0
         return move in self.legal
 
     def any_move(self) -> i64:
@@ -171,11 +137,11 @@ class Instinct:
         self.regard(frame.who)
         if self.joe.setting.preventer == self.me.side or self.me.zone >= 0:
             return self.any_move()
-        self.reckoning.seek()
+        self.seek()
         best: i64 = NOBODY
         nearest: i64 = 0
         for move in self.legal:
-            far = self.reckoning.way_to_goal(move - M_PLACE)
+            far = self.goals.way_from(move - codes.PLACE)
             if best < 0 or far < nearest:
                 best = move
                 nearest = far
@@ -185,15 +151,15 @@ class Instinct:
         """What one can do without."""
         best: i64 = self.legal[0]
         for move in self.legal:
-            if DEAR[move - M_DROP] < DEAR[best - M_DROP]:
+            if DEAR[move - codes.DROP] < DEAR[best - codes.DROP]:
                 best = move
         return best
 
     def next_ware(self) -> i64:
         """The next thing to buy: a firearm, then what the money is enough for."""
         for ware in WARES:
-            if self.may(M_BUY + ware):
-                return M_BUY + ware
+            if self.may(codes.BUY + ware):
+                return codes.BUY + ware
         return self.legal[len(self.legal) - 1]
 
     def safest(self) -> i64:
@@ -201,7 +167,7 @@ class Instinct:
         best: i64 = self.legal[0]
         least: i64 = -NEVER
         for move in self.legal:
-            if move < M_DRAG:
+            if move < codes.DRAG:
                 danger = self.reckoning.danger(move)
                 if danger < least:
                     best = move
@@ -212,7 +178,7 @@ class Instinct:
 
     def act(self) -> i64:
         """What to do next with the points that are left."""
-        self.reckoning.seek()
+        self.seek()
         urgent = self.urgent()
         if urgent >= 0:
             return urgent
@@ -222,31 +188,30 @@ class Instinct:
             return step
         if value > WORTHWHILE:
             self.bound_for = NOBODY
-            return M_JOKER if self.readies_joker(value) else attack
+            return codes.JOKER if self.readies_joker(value) else attack
         return self.spare()
 
     def urgent(self) -> i64:
         """What is done before anything else; -1 for nothing."""
-        reckoning = self.reckoning
-        if self.may(M_EXIT) and (reckoning.homeward or not reckoning.goals):
-            return M_EXIT
-        if self.may(M_UNTIE):
-            return M_UNTIE
+        if self.may(codes.EXIT) and (self.goals.homeward or not self.goals.zones):
+            return codes.EXIT
+        if self.may(codes.UNTIE):
+            return codes.UNTIE
         if self.joe.setting.leavers & only(self.me.side):
-            for move in range(M_PICK + NUGGET, M_PICK + NUGGET + 3):
+            for move in range(codes.PICK + NUGGET, codes.PICK + NUGGET + 3):
                 if self.may(move):
                     return move
-            if self.may(M_LOOK):
-                return M_LOOK
-        if self.me.wounds == DEADLY - 1 and self.may(M_DRINK):
-            return M_DRINK
+            if self.may(codes.LOOK):
+                return codes.LOOK
+        if self.me.wounds == DEADLY - 1 and self.may(codes.DRINK):
+            return codes.DRINK
         if self.plays_joker():
-            return M_JOKER
+            return codes.JOKER
         return self.lock_shot()
 
     def plays_joker(self) -> bool:
         """Whether a joker helps at once, whatever is done next."""
-        if self.me.joker < 0 or not self.may(M_JOKER):
+        if self.me.joker < 0 or not self.may(codes.JOKER):
             return False
         code: i64 = JOKER_CODE[self.me.joker]
         if code == HIP_FLASK:
@@ -255,7 +220,7 @@ class Instinct:
 
     def readies_joker(self, value: i64) -> bool:
         """Whether a marksman's eye or a second wind is for the attack at hand."""
-        if self.me.joker < 0 or not self.may(M_JOKER):
+        if self.me.joker < 0 or not self.may(codes.JOKER):
             return False
         code: i64 = JOKER_CODE[self.me.joker]
         return code == SECOND_WIND or (code == MARKSMAN and value < 1000)
@@ -265,11 +230,11 @@ class Instinct:
         best: i64 = NOBODY
         most: i64 = 0
         for gun in range(GUNS):
-            move = M_SHOOT + gun * (CAST + 1) + CAST
+            move = codes.SHOOT + gun * (CAST + 1) + CAST
             if self.may(move):
-                if best < 0 and not self.reckoning.beside_what_is_locked():
+                if best < 0 and not self.goals.beside_what_is_locked():
                     return NOBODY
-                value = self.reckoning.harm(gun, steady_level(self.joe, self.who), DEADLY)
+                value = self.reckoning.harms.of(gun, steady_level(self.joe, self.who), DEADLY)
                 if best < 0 or value > most:
                     best = move
                     most = value
@@ -278,17 +243,17 @@ class Instinct:
     def go_on(self) -> i64:
         """The next step to the best place there is; -1 at that place."""
         points = self.joe.points_left
-        reckoning = self.reckoning
-        reckoning.reach(points)
+        reach = self.reach
+        reach.spread(self.joe, self.me.zone, points)
         index: i64 = NOBODY
-        if self.bound_for >= 0 and self.bound_for in reckoning.places:
-            index = reckoning.places.index(self.bound_for)
+        if self.bound_for >= 0 and self.bound_for in reach.places:
+            index = reach.places.index(self.bound_for)
         if index < 0:
             index = self.best_place(points)
         if index == 0:
             return NOBODY
-        self.bound_for = reckoning.places[index]
-        first: i64 = reckoning.first[index]
+        self.bound_for = reach.places[index]
+        first: i64 = reach.first[index]
         if self.may(first):
             return first
         self.bound_for = NOBODY
@@ -298,9 +263,9 @@ class Instinct:
         """Which of the zones that can be reached to stand in."""
         best: i64 = 0
         most: i64 = NEVER
-        reckoning = self.reckoning
-        for index in range(len(reckoning.places)):
-            value = self.place_value(reckoning.places[index], points, reckoning.steps[index])
+        reach = self.reach
+        for index in range(len(reach.places)):
+            value = self.place_value(reach.places[index], points, reach.steps[index])
             if value > most:
                 best = index
                 most = value
@@ -311,50 +276,23 @@ class Instinct:
         reckoning = self.reckoning
         value = reckoning.attack(zone, points - steps) - CAUTION * reckoning.danger(zone) // 10 - EFFORT * steps
         if self.joe.setting.preventer != self.me.side:
-            value -= PROGRESS * reckoning.way_to_goal(zone)
+            value -= PROGRESS * self.goals.way_from(zone)
         return value
 
     # Attacks ----------------------------------------------------------------------------------------------------
 
     def best_attack(self) -> tuple[i64, i64]:
         """The attack that promises most, and what it is worth."""
-        best: i64 = M_END
+        reckoning = self.reckoning
+        best: i64 = codes.END
         most: i64 = 0
         for move in self.legal:
             if is_attack(move):
-                value = self.attack_value(move)
+                value = attack_value(reckoning, move)
                 if value > most:
                     best = move
                     most = value
         return best, most
-
-    def attack_value(self, move: i64) -> i64:
-        """What a move that attacks is worth."""
-        reckoning, joe = self.reckoning, self.joe
-        if move < M_PLACE:
-            return self.stick_value(move - M_THROW) - STRAY_STICK
-        if move >= M_BOMB and move < M_HURL:
-            return self.stick_value(joe.cast[move - M_BOMB].zone) - LAST_STICK
-        weapon: i64 = KNIFE
-        cards: i64 = 1
-        if move < M_DOUBLE:
-            weapon = (move - M_SHOOT) // (CAST + 1)
-            target = (move - M_SHOOT) % (CAST + 1)
-        elif move < M_BOMB:
-            weapon = SAWED_OFF if move >= M_DOUBLE + CAST else COLT
-            target = (move - M_DOUBLE) % CAST
-            cards = 2
-        else:
-            target = (move - M_HURL) % CAST
-        if target == CAST:
-            return 0
-        level = steady_level(joe, self.who) if move >= M_STAB else shot_level(joe, self.who, target)
-        value = reckoning.weigh(cards * reckoning.harm(weapon, level, DEADLY - joe.cast[target].wounds), target)
-        return value - LAST_KNIFE if move >= M_HURL and move < M_STAB else value
-
-    def stick_value(self, zone: i64) -> i64:
-        """What dynamite is worth in a zone that it can be thrown to."""
-        return self.reckoning.blast(zone, lob_level(self.joe, self.who, lob_to(self.joe, self.who, zone)))
 
     def spare(self) -> i64:
         """What to do when there is nobody to shoot and nowhere better to be."""
@@ -363,20 +301,20 @@ class Instinct:
             kind = gun & KIND
             if kind >= GUNS:
                 continue
-            if gun >= JAMMED and self.may(M_REPAIR + kind):
-                return M_REPAIR + kind
-            if 2 * (gun >> 4 & 15) <= CAPACITY[kind] and self.may(M_RELOAD + kind):
-                return M_RELOAD + kind
-        if self.me.wounds and self.may(M_DRINK):
-            return M_DRINK
+            if gun >= JAMMED and self.may(codes.REPAIR + kind):
+                return codes.REPAIR + kind
+            if 2 * (gun >> 4 & 15) <= CAPACITY[kind] and self.may(codes.RELOAD + kind):
+                return codes.RELOAD + kind
+        if self.me.wounds and self.may(codes.DRINK):
+            return codes.DRINK
         for ware in PICKED:
-            if self.me.has_room(ware) and self.may(M_PICK + ware):
-                return M_PICK + ware
-        if self.may(M_STAY):
-            return M_STAY
-        if self.may(M_AMBUSH):
-            return M_AMBUSH
-        return M_END if self.may(M_END) else self.legal[len(self.legal) - 1]
+            if self.me.has_room(ware) and self.may(codes.PICK + ware):
+                return codes.PICK + ware
+        if self.may(codes.STAY):
+            return codes.STAY
+        if self.may(codes.AMBUSH):
+            return codes.AMBUSH
+        return codes.END if self.may(codes.END) else self.legal[len(self.legal) - 1]
 
 
 def play_on(joe: Joe, rng: Rng) -> i64:

@@ -10,8 +10,9 @@ from saloon.bots.bot import Bot, Budget
 from saloon.bots.joe.foresight import Foresight
 from saloon.bots.joe.instinct import Instinct
 from saloon.bots.purse import Purse
+from saloon.games.joe import codes, frames
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import CAST, F_TURN, JOKER_CODE, JUMP_THE_GUN, M_ARM, NOBODY, QUICK_DRAW
+from saloon.games.joe.things import CAST, JOKER_CODE, JUMP_THE_GUN, NOBODY, QUICK_DRAW
 from saloon.kernel import Game, Rng, Sight
 
 PLAYOUTS: Final = 240  # some 20 ms of one core
@@ -37,7 +38,7 @@ class MarshalBot(Bot):
         joe = sight.imagine(self.rng)
         assert isinstance(joe, Joe)
         if self.arms(joe, sight.legal):
-            return M_ARM
+            return codes.ARM
         situation = seen(joe)
         if self.bound_for == NOBODY or situation != self.situation:
             plan = self.foresight.choose(joe, self.seat, self.rng, self.purse())
@@ -59,13 +60,13 @@ class MarshalBot(Bot):
 
     def arms(self, joe: Joe, legal: list[int]) -> bool:
         """Whether a joker waits that is only of use when it is armed."""
-        if M_ARM not in legal:
+        if codes.ARM not in legal:
             return False
         return JOKER_CODE[joe.cast[joe.top().who].joker] in (QUICK_DRAW, JUMP_THE_GUN)
 
 
 def seen(joe: Joe) -> tuple[int, ...]:
     """What stays the same while somebody walks and nobody reacts."""
-    who = joe.top().who if joe.top().kind == F_TURN else NOBODY
+    who = joe.top().who if joe.top().kind == frames.TURN else NOBODY
     hurt = joe.cast[who].wounds if who >= 0 else 0
     return (joe.round * CAST + who, hurt, joe.easy, joe.medium, joe.hard, joe.panic)

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.bots.joe.instinct import Instinct, is_attack
+from saloon.bots.joe.instinct import Instinct
+from saloon.bots.joe.strikes import attack_value, is_attack
+from saloon.games.joe import codes, frames
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import (
-    F_PLACE,
-    F_REACT,
-    F_TURN,
-    M_DRINK,
-    M_END,
-    M_EXIT,
-    M_JOKER,
-    M_PASS,
-    M_RELOAD,
-    M_TAKE,
-    NOBODY,
-)
+from saloon.games.joe.things import NOBODY
 from saloon.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -68,15 +58,15 @@ def find_plans(joe: Joe, legal: list[int], rng: Rng) -> list[Plan]:
     kind = joe.top().kind
     instinct = Instinct(joe, rng)
     plans = [Plan(NO_MOVE, NOBODY)]
-    if kind not in (F_TURN, F_REACT, F_PLACE) or len(legal) == 1:
+    if kind not in (frames.TURN, frames.REACT, frames.PLACE) or len(legal) == 1:
         return plans
-    if kind == F_PLACE:
+    if kind == frames.PLACE:
         return [Plan(move, NOBODY) for move in some_of(legal, rng)]
     instinct.heed(legal)
     instinct.regard(joe.top().who)
     moves = first_moves(instinct, legal)
-    if kind == F_REACT:
-        return [Plan(move, NOBODY) for move in [M_PASS, *moves]]
+    if kind == frames.REACT:
+        return [Plan(move, NOBODY) for move in [codes.PASS, *moves]]
     plans += [Plan(NO_MOVE, zone) for zone in good_places(instinct)]
     plans += [Plan(move, NOBODY) for move in moves]
     return plans
@@ -92,21 +82,22 @@ def some_of(legal: list[int], rng: Rng) -> list[int]:
 
 def good_places(instinct: Instinct) -> list[int]:
     """Where instinct would like to be."""
-    reckoning, points = instinct.reckoning, instinct.joe.points_left
-    reckoning.seek()
-    reckoning.reach(points)
+    reach, points = instinct.reach, instinct.joe.points_left
+    instinct.seek()
+    reach.spread(instinct.joe, instinct.me.zone, points)
     found: list[Worth] = []
-    for index in range(len(reckoning.places)):
-        zone = reckoning.places[index]
-        found.append(Worth(zone, instinct.place_value(zone, points, reckoning.steps[index])))
+    for index in range(len(reach.places)):
+        zone = reach.places[index]
+        found.append(Worth(zone, instinct.place_value(zone, points, reach.steps[index])))
     return best_of(found, ZONES)
 
 
 def first_moves(instinct: Instinct, legal: list[int]) -> list[int]:
     """The best attacks, and everything else that is done with one's own hands."""
-    attacks = [Worth(move, instinct.attack_value(move)) for move in legal if is_attack(move)]
+    attacks = [Worth(move, attack_value(instinct.reckoning, move)) for move in legal if is_attack(move)]
     moves = best_of(attacks, ATTACKS)
     for move in legal:
-        if (move >= M_RELOAD and move < M_TAKE) or (move >= M_DRINK and move <= M_JOKER) or move in (M_EXIT, M_END):
+        handles = (move >= codes.RELOAD and move < codes.TAKE) or (move >= codes.DRINK and move <= codes.JOKER)
+        if handles or move in (codes.EXIT, codes.END):
             moves.append(move)
     return moves

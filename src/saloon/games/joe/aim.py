@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.state import Character, Position
+from saloon.games.joe.character import Character
+from saloon.games.joe.state import Position
 from saloon.games.joe.things import CAST, FREE, HARD, PLAYING
 from saloon.games.joe.village import BEHIND, EXPOSED, THROUGH
 from saloon.kernel.bits import lowest, only
@@ -60,7 +61,7 @@ def shot_level(joe: Position, who: i64, target: i64) -> i64:
     shooter = joe.cast[who]
     other = joe.cast[target]
     flags = joe.village.way(shooter.zone, other.zone, joe.low, joe.high, other.exposed)
-    far: i64 = joe.village.distance[shooter.zone * joe.village.size + other.zone]
+    far = joe.village.steps_between(shooter.zone, other.zone)
     return level(joe, shooter, far, flags)
 
 

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe.actions import can_walk, offer_reaction, ready_guns
+from saloon.games.joe import frames
+from saloon.games.joe.actions import offer_reaction
 from saloon.games.joe.aim import sees
+from saloon.games.joe.character import Character
 from saloon.games.joe.events import Woke
+from saloon.games.joe.firearms import ready_guns
+from saloon.games.joe.frames import Frame
 from saloon.games.joe.jokers import answers, holds_armed
 from saloon.games.joe.offers import Offers
-from saloon.games.joe.state import Character, Frame, Position
-from saloon.games.joe.things import (
-    AWAKE,
-    CAST,
-    F_FIRST,
-    F_REACT,
-    F_REACTIONS,
-    F_REACTOR,
-    NAMES,
-    NOBODY,
-    PLAYING,
-    QUICK_DRAW,
-    RANGE,
-    TILL_SIGHT,
-)
+from saloon.games.joe.state import Position
+from saloon.games.joe.steps import can_walk
+from saloon.games.joe.things import AWAKE, CAST, NAMES, NOBODY, PLAYING, QUICK_DRAW, RANGE, TILL_SIGHT
 from saloon.games.joe.village import NONE
 from saloon.kernel.bits import lowest, only
 
@@ -89,14 +81,14 @@ def invite(joe: Position, enemy: i64) -> None:
             someone.ambush = True
     among = ambushers(joe, enemy, only(CAST) - 1)
     if among:
-        joe.push(F_REACTIONS, NOBODY, enemy, among)
+        joe.push(frames.REACTIONS, NOBODY, enemy, among)
 
 
 def could_draw(joe: Position, someone: Character, enemy: Character) -> bool:
     """Whether a quick draw helps: no ambush yet, and a shot at the enemy is possible."""
     if someone.ambush or not someone.able() or not sees(joe, someone, enemy):
         return False
-    far: i64 = joe.village.distance[someone.zone * joe.village.size + enemy.zone]
+    far = joe.village.steps_between(someone.zone, enemy.zone)
     ready = ready_guns(someone)
     while ready:
         if far <= RANGE[lowest(ready)]:
@@ -116,11 +108,11 @@ def call(joe: Position, frame: Frame) -> None:
         return
     first = lowest(among)
     if among & (among - 1) == 0:
-        joe.push(F_REACT, first, enemy)
+        joe.push(frames.REACT, first, enemy)
     elif one_seat(joe, among):
-        joe.push(F_REACTOR, first, enemy, among)
+        joe.push(frames.REACTOR, first, enemy, among)
     else:
-        joe.push(F_FIRST, NOBODY, enemy, among)
+        joe.push(frames.FIRST, NOBODY, enemy, among)
 
 
 def one_seat(joe: Position, among: i64) -> bool:
@@ -132,5 +124,5 @@ def one_seat(joe: Position, among: i64) -> bool:
 def choose_reactor(joe: Position, frame: Frame, who: i64) -> None:
     """One of several reacts first; the others are asked afterwards."""
     joe.stack.pop()
-    joe.push(F_REACTIONS, NOBODY, frame.whom, frame.what & ~only(who))
-    joe.push(F_REACT, who, frame.whom)
+    joe.push(frames.REACTIONS, NOBODY, frame.whom, frame.what & ~only(who))
+    joe.push(frames.REACT, who, frame.whom)

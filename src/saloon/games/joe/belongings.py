@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe.state import KIND, Character, Position, worth
+from saloon.games.joe.character import KIND, Character, worth
+from saloon.games.joe.state import Position
 from saloon.games.joe.things import CAST, DEAD, FREE, GUNS, NOBODY, PLAYING
 from saloon.kernel.bits import only
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from saloon.games.joe import codes, frames
 from saloon.games.joe.aim import lob_level, lob_to, shot_level, steady_level
 from saloon.games.joe.moves import MOVES
 from saloon.games.joe.state import Position
@@ -14,21 +15,10 @@ from saloon.games.joe.things import (
     COLT,
     DECK,
     DYNAMITE,
-    F_REACT,
-    F_TURN,
     FRIGHT,
     JAM,
     KNIFE,
     LEVELS,
-    M_BOMB,
-    M_DOUBLE,
-    M_HURL,
-    M_PLACE,
-    M_RELOAD,
-    M_SHOOT,
-    M_STAB,
-    M_THROW,
-    NATURAL,
     RESULT,
     SAWED_OFF,
     SHOTS,
@@ -51,13 +41,13 @@ class Chance(Struct, frozen=True):
 
 def chances(joe: Position, moves: list[int]) -> tuple[Chance, ...]:
     """The chances of those moves that are attacks, for whoever is asked to act or to react."""
-    if not joe.stack or joe.top().kind not in (F_TURN, F_REACT) or joe.top().kind < NATURAL:
+    if not joe.stack or joe.top().kind not in (frames.TURN, frames.REACT) or joe.top().kind < frames.NATURAL:
         return ()
     who = joe.top().who
     tallies: dict[tuple[int, int], tuple[int, int, int, int, int]] = {}
     found: list[Chance] = []
     for move in moves:
-        if M_THROW <= move < M_PLACE or M_SHOOT <= move < M_RELOAD:
+        if codes.THROW <= move < codes.PLACE or codes.SHOOT <= move < codes.RELOAD:
             weapon, level = grade(joe, who, move)
             tally = tallies.get((weapon, level)) or count_results(joe, weapon, level)
             tallies[weapon, level] = tally
@@ -67,17 +57,17 @@ def chances(joe: Position, moves: list[int]) -> tuple[Chance, ...]:
 
 def grade(joe: Position, who: int, move: int) -> tuple[int, int]:
     """The weapon and the deck of an attack."""
-    if move < M_PLACE:
-        return DYNAMITE, lob_level(joe, who, lob_to(joe, who, move - M_THROW))
-    if move < M_DOUBLE:
-        weapon, target = divmod(move - M_SHOOT, CAST + 1)
+    if move < codes.PLACE:
+        return DYNAMITE, lob_level(joe, who, lob_to(joe, who, move - codes.THROW))
+    if move < codes.DOUBLE:
+        weapon, target = divmod(move - codes.SHOOT, CAST + 1)
         return weapon, steady_level(joe, who) if target == CAST else shot_level(joe, who, target)
-    if move < M_BOMB:
-        return (COLT if move < M_DOUBLE + CAST else SAWED_OFF), shot_level(joe, who, (move - M_DOUBLE) % CAST)
-    if move < M_HURL:
-        return DYNAMITE, lob_level(joe, who, lob_to(joe, who, joe.cast[move - M_BOMB].zone))
-    if move < M_STAB:
-        return KNIFE, shot_level(joe, who, move - M_HURL)
+    if move < codes.BOMB:
+        return (COLT if move < codes.DOUBLE + CAST else SAWED_OFF), shot_level(joe, who, (move - codes.DOUBLE) % CAST)
+    if move < codes.HURL:
+        return DYNAMITE, lob_level(joe, who, lob_to(joe, who, joe.cast[move - codes.BOMB].zone))
+    if move < codes.STAB:
+        return KNIFE, shot_level(joe, who, move - codes.HURL)
     return KNIFE, steady_level(joe, who)
 
 

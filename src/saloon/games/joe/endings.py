@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.joe import codes, frames
 from saloon.games.joe.events import Ceded, Ended
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import CAST, F_CEDE, FREE, M_CEDE, NAMES, NOBODY, PLAYING
+from saloon.games.joe.things import CAST, FREE, NAMES, NOBODY, PLAYING
 from saloon.kernel.bits import only
+from saloon.kernel.outcome import Outcome
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -176,6 +178,20 @@ def close_chapter(joe: Position) -> None:
         joe.tell(Ended(joe.setting.name, names, joe.reason))
 
 
+def outcome_of(joe: Position) -> Outcome:
+    """Who won: of a scenario its sides, of a campaign whoever has most points (JOE-48)."""
+    if len(joe.terms.chapters) > 1:
+        scores = tuple(joe.points)
+        return Outcome(scores, ranks_of(scores), "campaign", "JOE-48")
+    scores = tuple([joe.tally[side] for side in joe.seat_side])
+    return Outcome(scores, ranks_of(scores), joe.reason, joe.rule)
+
+
+def ranks_of(scores: tuple[int, ...]) -> tuple[int, ...]:
+    """One more than there are better ones."""
+    return tuple([1 + len([1 for other in scores if other > score]) for score in scores])
+
+
 # Players without characters -------------------------------------------------------------------------------------
 
 
@@ -185,7 +201,7 @@ def adopt(joe: Position) -> bool:
         if joe.seat_side[seat] >= 0 and run_by(joe, seat) == 0:
             donor = find_donor(joe, seat)
             if donor >= 0:
-                joe.push(F_CEDE, donor, seat)
+                joe.push(frames.CEDE, donor, seat)
                 return True
     return False
 
@@ -218,7 +234,7 @@ def offer_people(joe: Position, seat: i64, offers: Offers) -> None:
     """The characters that a player could give away."""
     for number in range(CAST):
         if joe.cast[number].seat == seat and joe.cast[number].status == PLAYING:
-            offers.add(M_CEDE + number)
+            offers.add(codes.CEDE + number)
 
 
 def cede(joe: Position, donor: i64, seat: i64, who: i64) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.state import KIND, Character, Position
+from saloon.games.joe.character import KIND, Character
+from saloon.games.joe.state import Position
 from saloon.games.joe.things import CAST, DECK, JAMMED, USED
 from saloon.kernel.bits import lowest, only
 

@@ -121,7 +121,7 @@ class Onlooker:
     def line(self, person: CharacterView, other: CharacterView) -> LineOfFire:
         """The best line to somebody, or the one that comes nearest to being free."""
         here, there = self.zone_of(person), self.zone_of(other)
-        far = self.village.distance[here * self.village.size + there]
+        far = self.village.steps_between(here, there)
         centres = [zone.box.centre for zone in self.plan.zones]
         walls = obstacles(self.plan)
         hindered: LineOfFire | None = None

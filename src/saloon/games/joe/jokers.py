@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from saloon.games.joe.character import KIND, Character
 from saloon.games.joe.events import Joker, Ordered
-from saloon.games.joe.state import KIND, Character, Position
+from saloon.games.joe.state import Position
 from saloon.games.joe.things import (
     ARMED,
     BOX,

@@ -6,29 +6,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from saloon.games.joe import frames
 from saloon.games.joe.chances import chances
-from saloon.games.joe.state import Character, Frame, Position
-from saloon.games.joe.things import (
-    CHARACTERS,
-    FRAMES,
-    JAMMED,
-    JOKERS,
-    LEVELS,
-    NOTHING,
-    OBJECTS,
-    STATUSES,
-    USED,
-)
-from saloon.games.joe.view import (
-    CharacterView,
-    GunView,
-    JoeView,
-    LyingView,
-    MarkerView,
-    Order,
-    QuestionView,
-    SideView,
-)
+from saloon.games.joe.character import Character
+from saloon.games.joe.frames import Frame
+from saloon.games.joe.state import Position
+from saloon.games.joe.things import CHARACTERS, JAMMED, JOKERS, LEVELS, NOTHING, OBJECTS, STATUSES, USED
+from saloon.games.joe.view import CharacterView, GunView, JoeView, LyingView, MarkerView, Order, QuestionView, SideView
 from saloon.kernel.bits import members_of, only
 
 ORDERS: Final[tuple[Order, ...]] = ("held", "armed", "used")
@@ -147,9 +131,9 @@ def _question(frame: Frame) -> QuestionView:
     about = frame.kind
     whom = CHARACTERS[frame.whom] if 0 <= frame.whom < len(CHARACTERS) else None
     who = CHARACTERS[frame.who] if 0 <= frame.who < len(CHARACTERS) else None
-    if FRAMES[about] in ("cede", "yield"):  # these ask seats, not characters
+    if frames.WORDS[about] in ("cede", "yield"):  # these ask seats, not characters
         who = whom = None
-    return QuestionView(kind=FRAMES[about], character=who, other=whom)
+    return QuestionView(kind=frames.WORDS[about], character=who, other=whom)
 
 
 def _with_joker(joe: Position, shown: CharacterView, seat: int) -> CharacterView:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 
 from msgspec import Meta, Struct
+from msgspec.structs import astuple
 
 from saloon.games.joe.things import CHARACTERS, DECK, GOODS, GUNS, JOKERS, NUGGET, OBJECTS, PANICS, STONE
 from saloon.games.joe.village import find_plan
@@ -37,198 +38,165 @@ WORDS: Final = (
 )
 
 
-class Go(Struct, frozen=True):
+class Phrase(Struct, frozen=True):
+    """A move that is told by a verb and then by its fields: `go WN4`."""
+
+    verb: ClassVar[str]
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *map(str, astuple(self))))
+
+
+class Go(Phrase, frozen=True):
     """Walk to the next zone, or retreat there: `go WN4`."""
 
+    verb = "go"
     zone: Zone
 
-    def __str__(self) -> str:
-        return f"go {self.zone}"
 
-
-class Drag(Struct, frozen=True):
+class Drag(Phrase, frozen=True):
     """Walk to the next zone with whoever is tied here: `drag WN4`."""
 
+    verb = "drag"
     zone: Zone
 
-    def __str__(self) -> str:
-        return f"drag {self.zone}"
 
-
-class Throw(Struct, frozen=True):
+class Throw(Phrase, frozen=True):
     """Throw dynamite into a zone: `throw dynamite RN5`."""
 
+    verb = "throw dynamite"
     zone: Zone
 
-    def __str__(self) -> str:
-        return f"throw dynamite {self.zone}"
 
-
-class Place(Struct, frozen=True):
+class Place(Phrase, frozen=True):
     """Begin in a zone, or put a marker there: `place SA2`."""
 
+    verb = "place"
     zone: Zone
 
-    def __str__(self) -> str:
-        return f"place {self.zone}"
 
-
-class Shoot(Struct, frozen=True):
+class Shoot(Phrase, frozen=True):
     """Fire at somebody, or at the lock of this zone: `shoot colt fred`, `shoot colt lock`."""
 
+    verb = "shoot"
     gun: Thing
     target: Who
 
-    def __str__(self) -> str:
-        return f"shoot {self.gun} {self.target}"
 
-
-class Double(Struct, frozen=True):
+class Double(Phrase, frozen=True):
     """Fire two colts, or both barrels: `double colts fred`, `double barrels fred`."""
 
+    verb = "double"
     guns: str
     target: Who
 
-    def __str__(self) -> str:
-        return f"double {self.guns} {self.target}"
 
-
-class Bomb(Struct, frozen=True):
+class Bomb(Phrase, frozen=True):
     """Throw dynamite at somebody: `throw dynamite fred`."""
 
+    verb = "throw dynamite"
     target: Who
 
-    def __str__(self) -> str:
-        return f"throw dynamite {self.target}"
 
-
-class Hurl(Struct, frozen=True):
+class Hurl(Phrase, frozen=True):
     """Throw a knife at somebody: `throw knife fred`."""
 
+    verb = "throw knife"
     target: Who
 
-    def __str__(self) -> str:
-        return f"throw knife {self.target}"
 
-
-class Stab(Struct, frozen=True):
+class Stab(Phrase, frozen=True):
     """Attack somebody in the same zone with a knife: `stab fred`."""
 
+    verb = "stab"
     target: Who
 
-    def __str__(self) -> str:
-        return f"stab {self.target}"
 
-
-class Reload(Struct, frozen=True):
+class Reload(Phrase, frozen=True):
     """Load one round: `reload colt`."""
 
+    verb = "reload"
     gun: Thing
 
-    def __str__(self) -> str:
-        return f"reload {self.gun}"
 
-
-class Repair(Struct, frozen=True):
+class Repair(Phrase, frozen=True):
     """Repair a jammed firearm: `repair colt`."""
 
+    verb = "repair"
     gun: Thing
 
-    def __str__(self) -> str:
-        return f"repair {self.gun}"
 
-
-class Pick(Struct, frozen=True):
+class Pick(Phrase, frozen=True):
     """Pick up an object from the ground: `pick colt`."""
 
+    verb = "pick"
     thing: Thing
 
-    def __str__(self) -> str:
-        return f"pick {self.thing}"
 
-
-class Take(Struct, frozen=True):
+class Take(Phrase, frozen=True):
     """Take an object of an ally or of somebody dead: `take whisky luke`."""
 
+    verb = "take"
     thing: Thing
     owner: Who
 
-    def __str__(self) -> str:
-        return f"take {self.thing} {self.owner}"
 
-
-class Give(Struct, frozen=True):
+class Give(Phrase, frozen=True):
     """Give an object to an ally: `give knife bob`."""
 
+    verb = "give"
     thing: Thing
     ally: Who
 
-    def __str__(self) -> str:
-        return f"give {self.thing} {self.ally}"
 
-
-class Swap(Struct, frozen=True):
+class Swap(Phrase, frozen=True):
     """Offer an object to an ally in exchange for another, which is named next: `swap knife bob`."""
 
+    verb = "swap"
     thing: Thing
     ally: Who
 
-    def __str__(self) -> str:
-        return f"swap {self.thing} {self.ally}"
 
-
-class For(Struct, frozen=True):
+class For(Phrase, frozen=True):
     """Name what is wanted in exchange: `for whisky`."""
 
+    verb = "for"
     thing: Thing
 
-    def __str__(self) -> str:
-        return f"for {self.thing}"
 
-
-class Drop(Struct, frozen=True):
+class Drop(Phrase, frozen=True):
     """Let an object fall: `drop knife`."""
 
+    verb = "drop"
     thing: Thing
 
-    def __str__(self) -> str:
-        return f"drop {self.thing}"
 
-
-class Buy(Struct, frozen=True):
+class Buy(Phrase, frozen=True):
     """Buy an object for the character that is being equipped: `buy colt`."""
 
+    verb = "buy"
     thing: Thing
 
-    def __str__(self) -> str:
-        return f"buy {self.thing}"
 
-
-class Hide(Struct, frozen=True):
+class Hide(Phrase, frozen=True):
     """Choose the marker that is hidden next: `hide stone`."""
 
+    verb = "hide"
     thing: Thing
 
-    def __str__(self) -> str:
-        return f"hide {self.thing}"
 
-
-class Cede(Struct, frozen=True):
+class Cede(Phrase, frozen=True):
     """Give a character to the player who has none left: `cede bob`."""
 
+    verb = "cede"
     character: Who
 
-    def __str__(self) -> str:
-        return f"cede {self.character}"
 
-
-class React(Struct, frozen=True):
+class React(Phrase, frozen=True):
     """Choose which of several ambushers reacts: `react fred`."""
 
+    verb = "react"
     character: Who
-
-    def __str__(self) -> str:
-        return f"react {self.character}"
 
 
 class Word(Struct, frozen=True):
@@ -240,68 +208,54 @@ class Word(Struct, frozen=True):
         return self.word.replace("-", " ")
 
 
-class Activate(Struct, frozen=True):
+class Activate(Phrase, frozen=True):
     """Nature draws an activation marker: `activate ted`."""
 
+    verb = "activate"
     character: Who
 
-    def __str__(self) -> str:
-        return f"activate {self.character}"
 
-
-class Card(Struct, frozen=True):
+class Card(Phrase, frozen=True):
     """Nature draws a shot card: `card E07`."""
 
+    verb = "card"
     card: str
 
-    def __str__(self) -> str:
-        return f"card {self.card}"
 
-
-class Panic(Struct, frozen=True):
+class Panic(Phrase, frozen=True):
     """Nature draws a panic card: `panic P12`."""
 
+    verb = "panic"
     card: str
 
-    def __str__(self) -> str:
-        return f"panic {self.card}"
 
-
-class Deal(Struct, frozen=True):
+class Deal(Phrase, frozen=True):
     """Nature deals a joker: `deal joker J05 ted`."""
 
+    verb = "deal joker"
     card: str
     character: Who
 
-    def __str__(self) -> str:
-        return f"deal joker {self.card} {self.character}"
 
-
-class Stray(Struct, frozen=True):
+class Stray(Phrase, frozen=True):
     """Nature says who else is hit: `stray luke`."""
 
+    verb = "stray"
     character: Who
 
-    def __str__(self) -> str:
-        return f"stray {self.character}"
 
-
-class Find(Struct, frozen=True):
+class Find(Phrase, frozen=True):
     """Nature says which face-down marker somebody looks at: `find 3`, in the order in which they were hidden."""
 
+    verb = "find"
     marker: int
 
-    def __str__(self) -> str:
-        return f"find {self.marker}"
 
-
-class First(Struct, frozen=True):
+class First(Phrase, frozen=True):
     """Nature says which ambusher may react first: `first luke`."""
 
+    verb = "first"
     character: Who
-
-    def __str__(self) -> str:
-        return f"first {self.character}"
 
 
 Move = (

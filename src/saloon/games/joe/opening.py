@@ -4,30 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.joe import codes, frames
 from saloon.games.joe.ambush import wake_by_sight
+from saloon.games.joe.character import KIND, Character
 from saloon.games.joe.events import Bought, Hid, Laid, Opened, Picked, Placed
+from saloon.games.joe.frames import Frame
 from saloon.games.joe.offers import Offers
-from saloon.games.joe.state import KIND, Character, Frame, Position
+from saloon.games.joe.state import Position
 from saloon.games.joe.things import (
     CAPACITY,
     CAST,
-    F_BEGIN,
-    F_DEAL,
-    F_HIDE,
-    F_NEXT,
-    F_OFFER,
-    F_PLACE,
-    F_SHOP,
     FULL_DECK,
     FULL_JOKERS,
     FULL_PANIC,
     GOODS,
     GUNS,
     KINDS,
-    M_BUY,
-    M_END,
-    M_HIDE,
-    M_PLACE,
     NAMES,
     NOBODY,
     NOTHING,
@@ -59,17 +51,17 @@ def open_chapter(joe: Position, number: i64) -> None:
             equip(joe, who)
     joe.purses = [joe.terms.budget * count(members) for members in setting.members]
     joe.stack = []
-    joe.push(F_NEXT)
-    joe.push(F_BEGIN)
+    joe.push(frames.NEXT)
+    joe.push(frames.BEGIN)
     plan_objects(joe)
     for who in reversed(setting.order):
-        joe.push(F_PLACE, setting.placers[who], who)
+        joe.push(frames.PLACE, setting.placers[who], who)
     if joe.terms.budget:
         for who in reversed(setting.order):
             if setting.bound[who] == 0:
-                joe.push(F_SHOP, who)
+                joe.push(frames.SHOP, who)
     for who in reversed(members_of(setting.present)):
-        joe.push(F_DEAL, who)
+        joe.push(frames.DEAL, who)
     if joe.tell is not None:
         joe.tell(Opened(setting.name, number + 1, len(joe.terms.chapters)))
 
@@ -138,12 +130,12 @@ def plan_objects(joe: Position) -> None:
     """Objects that somebody places, hides or may take, after everybody stands."""
     setting = joe.setting
     for _ in setting.hidden:
-        joe.push(F_HIDE, setting.hider)
+        joe.push(frames.HIDE, setting.hider)
     for number in range(len(setting.placed)):
         chooser, thing, copies, _ = setting.placed[number]
-        joe.push(F_PLACE, chooser, NOBODY, thing + 1, number, NOBODY, copies)
+        joe.push(frames.PLACE, chooser, NOBODY, thing + 1, number, NOBODY, copies)
     for taker, thing in setting.offered:
-        joe.push(F_OFFER, taker, NOBODY, thing)
+        joe.push(frames.OFFER, taker, NOBODY, thing)
 
 
 # Shopping -------------------------------------------------------------------------------------------------------
@@ -154,16 +146,16 @@ def offer_goods(joe: Position, frame: Frame, offers: Offers) -> None:
     someone = joe.cast[frame.who]
     for kind in range(GOODS):
         if joe.supply[kind] > 0 and PRICE[kind] <= joe.purses[someone.side] and someone.has_room(kind):
-            offers.add(M_BUY + kind)
-    offers.add(M_END)
+            offers.add(codes.BUY + kind)
+    offers.add(codes.END)
 
 
 def shop(joe: Position, frame: Frame, move: i64) -> None:
     """Buy one thing, or have enough."""
-    if move == M_END:
+    if move == codes.END:
         joe.stack.pop()
         return
-    kind = move - M_BUY
+    kind = move - codes.BUY
     someone = joe.cast[frame.who]
     price: i64 = PRICE[kind]
     joe.purses[someone.side] -= price
@@ -186,12 +178,12 @@ def offer_places(joe: Position, frame: Frame, offers: Offers) -> None:
     setting = joe.setting
     if frame.whom < 0:
         for zone in setting.placed[frame.level][3] if frame.what else setting.hiding_places:
-            offers.add(M_PLACE + zone)
+            offers.add(codes.PLACE + zone)
         return
     unseen = setting.unseen & only(frame.whom) != 0
     for zone in setting.start[frame.whom]:
         if not unseen or not watched(joe, joe.cast[frame.whom].side, zone):
-            offers.add(M_PLACE + zone)
+            offers.add(codes.PLACE + zone)
 
 
 def watched(joe: Position, side: i64, zone: i64) -> bool:
@@ -242,16 +234,16 @@ def offer_markers(joe: Position, offers: Offers) -> None:
     for kind in joe.to_hide:
         left |= only(kind)
     if left & only(STONE):
-        offers.add(M_HIDE)
-    offers.add_each(left >> NUGGET, M_HIDE + 1)
+        offers.add(codes.HIDE)
+    offers.add_each(left >> NUGGET, codes.HIDE + 1)
 
 
 def choose_marker(joe: Position, frame: Frame, move: i64) -> None:
     """The next marker to hide; where it goes is asked next."""
     joe.stack.pop()
-    joe.hiding = STONE if move == M_HIDE else move - M_HIDE - 1 + NUGGET
+    joe.hiding = STONE if move == codes.HIDE else move - codes.HIDE - 1 + NUGGET
     joe.to_hide.remove(joe.hiding)
-    joe.push(F_PLACE, frame.who)
+    joe.push(frames.PLACE, frame.who)
 
 
 def answer_offer(joe: Position, frame: Frame, takes: bool) -> None:

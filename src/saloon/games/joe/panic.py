@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.actions import passable, step_cost, works
+from saloon.games.joe import codes, frames
 from saloon.games.joe.attacks import shoot
+from saloon.games.joe.character import KIND, Character
 from saloon.games.joe.events import Dropped, Fled, Panicked
+from saloon.games.joe.firearms import works
+from saloon.games.joe.frames import Frame
 from saloon.games.joe.offers import Offers
-from saloon.games.joe.state import KIND, Character, Frame, Position
+from saloon.games.joe.state import Position
+from saloon.games.joe.steps import passable, step_cost
 from saloon.games.joe.things import (
     BOX,
     DROP_GUN,
     DROP_ITEM,
-    F_RETREAT,
-    F_SPILL,
     FREE,
     FULL_PANIC,
     GUNS,
     LOSE_AMBUSH,
-    M_DROP,
-    M_GO,
     NAMES,
     NOTHING,
     OBJECTS,
@@ -51,9 +51,9 @@ def draw_panic(joe: Position, frame: Frame, card: i64) -> None:
         joe.tell(Panicked(NAMES[who], f"P{card + 1:02}", BOX.panics[card].effect))
     code: i64 = PANIC_CODE[card]
     if code < OUT_OF_SIGHT:
-        joe.push(F_RETREAT, who, 0, 0, code + 1, frame.where)
+        joe.push(frames.RETREAT, who, 0, 0, code + 1, frame.where)
     elif code == OUT_OF_SIGHT:
-        joe.push(F_RETREAT, who, 0, 1, FURTHEST, frame.where)
+        joe.push(frames.RETREAT, who, 0, 1, FURTHEST, frame.where)
     else:
         lose_nerve(joe, who, code, frame)
 
@@ -65,7 +65,7 @@ def lose_nerve(joe: Position, who: i64, code: i64, frame: Frame) -> None:
         drop_gun(joe, who)
     elif code == DROP_ITEM:
         if victim.first_pocket != NOTHING:
-            joe.push(F_SPILL, who)
+            joe.push(frames.SPILL, who)
     elif code == STUNNED:
         if joe.active == who:
             joe.points_left = 0
@@ -112,7 +112,7 @@ def snap_back(joe: Position, who: i64, cause: i64) -> None:
     village = joe.village
     if village.way(victim.zone, other.zone, joe.low, joe.high, other.exposed) < 0:
         return
-    far: i64 = village.distance[victim.zone * village.size + other.zone]
+    far = village.steps_between(victim.zone, other.zone)
     for slot in (victim.last_gun, 1, 2):
         gun = victim.gun(slot) if slot else NOTHING
         kind = gun & KIND
@@ -138,7 +138,7 @@ def offer_retreat(joe: Position, frame: Frame, offers: Offers) -> None:
             zone: i64 = village.step_to[number]
             left = frame.level - step_cost(joe, number)
             if not frame.what or worth_of(joe, victim, zone, frame.where, left) == best:
-                offers.add(M_GO + zone)
+                offers.add(codes.GO + zone)
         number += 1
 
 
@@ -146,7 +146,7 @@ def leads_away(joe: Position, victim: Character, step: i64, here: i64, cause: i6
     """Whether a step is further from the cause, free to walk, and meets no other enemy (JOE-40, JOE-R26)."""
     village = joe.village
     zone: i64 = village.step_to[step]
-    if village.distance[zone * village.size + cause] <= village.distance[here * village.size + cause]:
+    if village.steps_between(zone, cause) <= village.steps_between(here, cause):
         return False
     if not passable(joe, step) or step_cost(joe, step) > left:
         return False
@@ -197,12 +197,12 @@ def retreat(joe: Position, frame: Frame, step: i64) -> None:
         joe.tell(Fled(NAMES[frame.who], joe.village.names[victim.zone]))
     left = frame.level - step_cost(joe, step)
     if left > 0:
-        joe.push(F_RETREAT, frame.who, 0, frame.what, left, frame.where)
+        joe.push(frames.RETREAT, frame.who, 0, frame.what, left, frame.where)
 
 
 def offer_spill(joe: Position, frame: Frame, offers: Offers) -> None:
     """Any pocket object, as its owner chooses."""
-    offers.add_each(joe.cast[frame.who].kinds() >> GUNS, M_DROP + GUNS)
+    offers.add_each(joe.cast[frame.who].kinds() >> GUNS, codes.DROP + GUNS)
 
 
 def spill(joe: Position, frame: Frame, kind: i64) -> None:

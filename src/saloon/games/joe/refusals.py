@@ -4,61 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.actions import AMBUSH_COST, find_step, passable, tied_in
+from saloon.games.joe import codes, frames
 from saloon.games.joe.aim import sees
-from saloon.games.joe.state import Character, Frame, Position
+from saloon.games.joe.character import Character
+from saloon.games.joe.costs import AMBUSH_COST
+from saloon.games.joe.frames import Frame
+from saloon.games.joe.state import Position
+from saloon.games.joe.steps import find_step, passable, tied_in
 from saloon.games.joe.things import (
     CAST,
     DEAD,
     DYNAMITE,
-    F_CEDE,
-    F_CONSENT,
-    F_FOR,
-    F_FOUND,
-    F_HIDE,
-    F_OFFER,
-    F_PLACE,
-    F_REACT,
-    F_REACTOR,
-    F_RETREAT,
-    F_ROOM,
-    F_SHOP,
-    F_SPILL,
-    F_TURN,
-    F_YIELD,
     FREE,
     GOODS,
     JAMMED,
     KNIFE,
-    M_ACTIVATE,
-    M_AMBUSH,
-    M_ARM,
-    M_BOMB,
-    M_BUY,
-    M_DOUBLE,
-    M_DRAG,
-    M_DRINK,
-    M_DROP,
-    M_END,
-    M_EXIT,
-    M_FOR,
-    M_GIVE,
-    M_HOLD,
-    M_HURL,
-    M_JOKER,
-    M_LOOK,
-    M_PICK,
-    M_PLACE,
-    M_RELOAD,
-    M_REPAIR,
-    M_SHOOT,
-    M_STAB,
-    M_STAY,
-    M_SURRENDER,
-    M_TAKE,
-    M_THROW,
-    M_UNTIE,
-    M_YIELD,
     NAMES,
     NOBODY,
     OBJECTS,
@@ -76,17 +36,17 @@ if TYPE_CHECKING:
 
 # What is to be answered first, by the frame that asks.
 FIRST_ANSWER: Final = {
-    F_REACTOR: ("JOE-R15", "reactor"),
-    F_RETREAT: ("JOE-40", "retreat"),
-    F_SPILL: ("JOE-40", "spill"),
-    F_ROOM: ("JOE-23", "room"),
-    F_FOR: ("JOE-R27", "price"),
-    F_CONSENT: ("JOE-R27", "consent"),
-    F_FOUND: ("JOE-R22", "found"),
-    F_OFFER: ("JOE-54", "ready"),
-    F_CEDE: ("JOE-42", "cede"),
-    F_YIELD: ("JOE-47", "yield"),
-    F_HIDE: ("JOE-56", "hide"),
+    frames.REACTOR: ("JOE-R15", "reactor"),
+    frames.RETREAT: ("JOE-40", "retreat"),
+    frames.SPILL: ("JOE-40", "spill"),
+    frames.ROOM: ("JOE-23", "room"),
+    frames.FOR: ("JOE-R27", "price"),
+    frames.CONSENT: ("JOE-R27", "consent"),
+    frames.FOUND: ("JOE-R22", "found"),
+    frames.OFFER: ("JOE-54", "ready"),
+    frames.CEDE: ("JOE-42", "cede"),
+    frames.YIELD: ("JOE-47", "yield"),
+    frames.HIDE: ("JOE-56", "hide"),
 }
 
 
@@ -94,20 +54,20 @@ def explain(joe: Position, seat: i64, move: i64) -> Refusal:
     """The first rule that stands in the way of a move that is not legal."""
     if len(joe.stack) == 0:
         return refusal(joe.rule, "over")
-    if move >= M_ACTIVATE:
+    if move >= codes.ACTIVATE:
         return refusal("JOE-11", "nature")
     if joe.movers == NATURE_BIT:
         return refusal("JOE-36", "drawing")
     frame = joe.top()
     if joe.movers != only(seat):
-        if frame.kind == F_TURN:
+        if frame.kind == frames.TURN:
             return refusal("JOE-11", "turn", who=NAMES[frame.who])
         return refusal("JOE-36", "others")
-    if frame.kind in (F_TURN, F_REACT):
+    if frame.kind in (frames.TURN, frames.REACT):
         return refuse_action(joe, frame, move)
-    if frame.kind == F_PLACE:
+    if frame.kind == frames.PLACE:
         return refuse_place(joe, frame, move)
-    if frame.kind == F_SHOP:
+    if frame.kind == frames.SHOP:
         return refuse_goods(joe, frame, move)
     rule, message = FIRST_ANSWER[frame.kind]
     return refusal(rule, message)
@@ -115,19 +75,20 @@ def explain(joe: Position, seat: i64, move: i64) -> Refusal:
 
 def refuse_place(joe: Position, frame: Frame, move: i64) -> Refusal:
     """Why something does not begin there."""
-    if not M_PLACE <= move < M_SHOOT:
+    if not codes.PLACE <= move < codes.SHOOT:
         return refusal("JOE-9", "place-first")
-    zone = joe.village.names[move - M_PLACE]
-    if frame.whom >= 0 and joe.setting.unseen & only(frame.whom) and move - M_PLACE in joe.setting.start[frame.whom]:
-        return refusal("JOE-R24", "watched", zone=zone)
-    return refusal("JOE-9", "place", zone=zone)
+    zone = move - codes.PLACE
+    name = joe.village.names[zone]
+    if frame.whom >= 0 and joe.setting.unseen & only(frame.whom) and zone in joe.setting.start[frame.whom]:
+        return refusal("JOE-R24", "watched", zone=name)
+    return refusal("JOE-9", "place", zone=name)
 
 
 def refuse_goods(joe: Position, frame: Frame, move: i64) -> Refusal:
     """Why something cannot be bought."""
-    if not M_BUY <= move < M_BUY + GOODS:
+    if not codes.BUY <= move < codes.BUY + GOODS:
         return refusal("JOE-46", "shop", who=NAMES[frame.who])
-    kind = move - M_BUY
+    kind = move - codes.BUY
     someone = joe.cast[frame.who]
     if not someone.has_room(kind):
         return refusal("JOE-6", "full", who=NAMES[frame.who])
@@ -139,26 +100,26 @@ def refuse_goods(joe: Position, frame: Frame, move: i64) -> Refusal:
 def refuse_action(joe: Position, frame: Frame, move: i64) -> Refusal:
     """Why a character may not do this now."""
     someone = joe.cast[frame.who]
-    if move < M_THROW:
+    if move < codes.THROW:
         return refuse_step(joe, someone, move)
-    if move < M_SHOOT:
+    if move < codes.SHOOT:
         return refuse_throw(joe, someone, move)
-    if move < M_RELOAD:
+    if move < codes.RELOAD:
         return refuse_attack(joe, someone, move)
-    if move < M_FOR:
+    if move < codes.FOR:
         return refuse_object(joe, frame.who, someone, move)
-    if M_DROP <= move < M_BUY:
-        return refusal("JOE-23", "not-carried", thing=OBJECTS[move - M_DROP])
-    if M_DRINK <= move <= M_END:
+    if codes.DROP <= move < codes.BUY:
+        return refusal("JOE-23", "not-carried", thing=OBJECTS[move - codes.DROP])
+    if codes.DRINK <= move <= codes.END:
         return refuse_word(joe, frame, someone, move)
     return refusal("JOE-13", "not-asked")
 
 
 def refuse_step(joe: Position, someone: Character, move: i64) -> Refusal:
     """Why one cannot walk there."""
-    zone = move if move < M_DRAG else move - M_DRAG
+    zone = move if move < codes.DRAG else move - codes.DRAG
     name = joe.village.names[zone]
-    if move >= M_DRAG and tied_in(joe, someone.zone) == NOBODY:
+    if move >= codes.DRAG and tied_in(joe, someone.zone) == NOBODY:
         return refusal("JOE-54", "nobody-tied")
     step = find_step(joe, someone.zone, zone)
     if step < 0:
@@ -170,32 +131,32 @@ def refuse_step(joe: Position, someone: Character, move: i64) -> Refusal:
 
 def refuse_throw(joe: Position, someone: Character, move: i64) -> Refusal:
     """Why dynamite cannot be thrown there."""
-    if move >= M_PLACE:
+    if move >= codes.PLACE:
         return refusal("JOE-9", "placed")
     if not someone.holds(DYNAMITE):
         return refusal("JOE-21", "no-dynamite")
-    return refusal("JOE-33", "no-throw", zone=joe.village.names[move - M_THROW])
+    return refusal("JOE-33", "no-throw", zone=joe.village.names[move - codes.THROW])
 
 
 def refuse_attack(joe: Position, someone: Character, move: i64) -> Refusal:
     """Why somebody cannot be attacked like this."""
-    if move < M_DOUBLE:
-        kind = (move - M_SHOOT) // (CAST + 1)
-        target = (move - M_SHOOT) % (CAST + 1)
+    if move < codes.DOUBLE:
+        kind = (move - codes.SHOOT) // (CAST + 1)
+        target = (move - codes.SHOOT) % (CAST + 1)
         return refuse_gun(someone, kind) or refuse_target(joe, someone, target, kind)
-    if move < M_BOMB:
-        kind = SAWED_OFF if move >= M_DOUBLE + CAST else 0
+    if move < codes.BOMB:
+        kind = SAWED_OFF if move >= codes.DOUBLE + CAST else 0
         wrong = refuse_gun(someone, kind)
-        return wrong or refuse_target(joe, someone, (move - M_DOUBLE) % CAST, kind, "JOE-38", "no-double")
-    if move < M_HURL:
+        return wrong or refuse_target(joe, someone, (move - codes.DOUBLE) % CAST, kind, "JOE-38", "no-double")
+    if move < codes.HURL:
         if not someone.holds(DYNAMITE):
             return refusal("JOE-21", "no-dynamite")
-        return refuse_target(joe, someone, move - M_BOMB, DYNAMITE, "JOE-33", "no-throw-at")
+        return refuse_target(joe, someone, move - codes.BOMB, DYNAMITE, "JOE-33", "no-throw-at")
     if not someone.holds(KNIFE):
         return refusal("JOE-25", "no-knife")
-    if move < M_STAB:
-        return refuse_target(joe, someone, move - M_HURL, KNIFE)
-    target = move - M_STAB
+    if move < codes.STAB:
+        return refuse_target(joe, someone, move - codes.HURL, KNIFE)
+    target = move - codes.STAB
     if joe.cast[target].zone != someone.zone:
         return refusal("JOE-25", "not-here", who=NAMES[target])
     return refuse_target(joe, someone, target, KNIFE)
@@ -227,7 +188,7 @@ def refuse_target(
         return refusal("JOE-1", "friend", who=name)
     if other.bound != FREE:
         return refusal("JOE-R23", "bound", who=name)
-    far: i64 = joe.village.distance[someone.zone * joe.village.size + other.zone]
+    far = joe.village.steps_between(someone.zone, other.zone)
     if far > RANGE[weapon]:
         return refusal("JOE-18", "range", who=name, far=far, reach=RANGE[weapon])
     if not sees(joe, someone, other):
@@ -237,16 +198,16 @@ def refuse_target(
 
 def refuse_object(joe: Position, who: i64, someone: Character, move: i64) -> Refusal:
     """Why an object or a firearm cannot be handled so."""
-    if move < M_REPAIR:
-        gun = OBJECTS[move - M_RELOAD]
-        if someone.better_gun(move - M_RELOAD) == 0:
+    if move < codes.REPAIR:
+        gun = OBJECTS[move - codes.RELOAD]
+        if someone.better_gun(move - codes.RELOAD) == 0:
             return refusal("JOE-19", "no-gun", gun=gun)
         return refusal("JOE-19", "loaded", gun=gun)
-    if move < M_PICK:
-        return refusal("JOE-20", "not-jammed", gun=OBJECTS[move - M_REPAIR])
-    if move < M_TAKE:
-        return refusal("JOE-22", "not-lying", thing=OBJECTS[move - M_PICK])
-    part = (move - M_TAKE) % (M_GIVE - M_TAKE)
+    if move < codes.PICK:
+        return refusal("JOE-20", "not-jammed", gun=OBJECTS[move - codes.REPAIR])
+    if move < codes.TAKE:
+        return refusal("JOE-22", "not-lying", thing=OBJECTS[move - codes.PICK])
+    part = (move - codes.TAKE) % (codes.GIVE - codes.TAKE)
     thing = OBJECTS[part // CAST]
     number = part % CAST
     other = joe.cast[number]
@@ -257,7 +218,7 @@ def refuse_object(joe: Position, who: i64, someone: Character, move: i64) -> Ref
         return refusal("JOE-22", "no-ally", who=name)
     if joe.refusers & only(number):
         return refusal("JOE-R27", "declined", who=name)
-    if move < M_GIVE:
+    if move < codes.GIVE:
         return refusal("JOE-22", "has-not", who=name, thing=thing)
     if other.status == DEAD:
         return refusal("JOE-22", "dead", who=name)
@@ -268,17 +229,17 @@ def refuse_object(joe: Position, who: i64, someone: Character, move: i64) -> Ref
 
 def refuse_word(joe: Position, frame: Frame, someone: Character, move: i64) -> Refusal:
     """Why a move of one word is not possible."""
-    if move == M_DRINK:
+    if move == codes.DRINK:
         return refusal("JOE-26", "no-whisky")
-    if move == M_LOOK:
+    if move == codes.LOOK:
         return refusal("JOE-56", "nothing-hidden")
-    if move == M_UNTIE:
+    if move == codes.UNTIE:
         if tied_in(joe, someone.zone) == NOBODY:
             return refusal("JOE-54", "nobody-tied")
         return refusal("JOE-54", "no-knife")
-    if move == M_EXIT:
+    if move == codes.EXIT:
         return refuse_exit(joe, someone)
-    if frame.kind == F_REACT:
+    if frame.kind == frames.REACT:
         return refusal("JOE-R15", "one-action")
     return refuse_choice(joe, someone, move)
 
@@ -293,27 +254,27 @@ def refuse_exit(joe: Position, someone: Character) -> Refusal:
 def refuse_choice(joe: Position, someone: Character, move: i64) -> Refusal:
     """Why something that only the active character can do is not possible."""
     waiting = someone.ambush and not joe.acted
-    if move == M_AMBUSH:
+    if move == codes.AMBUSH:
         if waiting:
             return refusal("JOE-12", "waiting")
         if someone.nervous:
             return refusal("JOE-40", "nervous")
         return refusal("JOE-24", "ambush-points", need=AMBUSH_COST)
-    if move == M_STAY:
+    if move == codes.STAY:
         return refusal("JOE-12", "no-ambush")
-    if move == M_END:
+    if move == codes.END:
         return refusal("JOE-12", "waiting")
-    if move == M_JOKER:
+    if move == codes.JOKER:
         return refusal("JOE-8", "no-joker")
-    if move in (M_ARM, M_HOLD):
+    if move in (codes.ARM, codes.HOLD):
         return refusal("JOE-8", "ordered" if joe.ordered else "no-order")
     if joe.acted:
         return refusal("JOE-R19", "acted")
-    if move == M_SURRENDER and joe.terms.sides_only:
+    if move == codes.SURRENDER and joe.terms.sides_only:
         return refusal("JOE-R19", "side-only")
-    if move == M_YIELD and joe.yielders & only(someone.side):
+    if move == codes.YIELD and joe.yielders & only(someone.side):
         return refusal("JOE-47", "yielded")
-    if move == M_YIELD and not joe.terms.sides_only and alone(joe, someone):
+    if move == codes.YIELD and not joe.terms.sides_only and alone(joe, someone):
         return refusal("JOE-47", "alone")
     return refusal("JOE-R19", "unwatched")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from saloon.games.joe.opening import full
 from saloon.games.joe.scenario_file import Scenario
-from saloon.games.joe.state import Setting
+from saloon.games.joe.terms import Setting
 from saloon.games.joe.things import BOX, CHARACTERS, FREE, LOCKED, NOTHING, OBJECTS, TIED, TILL_NOISE, TILL_SIGHT
 from saloon.games.joe.village import find_village
 

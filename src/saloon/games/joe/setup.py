@@ -17,7 +17,7 @@ from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenario_file import Scenario
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.settling import settle
-from saloon.games.joe.state import Terms
+from saloon.games.joe.terms import Terms
 from saloon.games.joe.things import BOX, CAST
 from saloon.games.joe.view import JoeView
 from saloon.kernel.game import Game

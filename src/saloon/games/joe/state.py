@@ -1,32 +1,18 @@
 """A position of Dynamit Joe: the characters, what lies around, the decks, and the stack of what is still to be decided.
 
 Every interruption is a frame on one stack: a card to be drawn, a reaction, a retreat, an ally's consent. The top frame
-says who is asked; when it is answered, the one below goes on. Frames never change, so that a copy shares them.
+says who is asked; when it is answered, the one below goes on (frames.py).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from saloon.games.joe.things import (
-    ABSENT,
-    ASKING,
-    AWAKE,
-    CAST,
-    F_CEDE,
-    F_YIELD,
-    FRAMES,
-    FREE,
-    FULL_DECK,
-    FULL_JOKERS,
-    FULL_PANIC,
-    GUNS,
-    HELD,
-    NATURAL,
-    NOBODY,
-    NOTHING,
-    PLAYING,
-)
+from saloon.games.joe import frames
+from saloon.games.joe.character import Character
+from saloon.games.joe.frames import PLAIN, Frame
+from saloon.games.joe.terms import Setting, Terms
+from saloon.games.joe.things import CAST, FULL_DECK, FULL_JOKERS, FULL_PANIC, NOBODY, PLAYING
 from saloon.games.joe.village import WORD, Village
 from saloon.kernel.bits import only
 from saloon.kernel.state import NATURE_BIT, State, Tell
@@ -35,237 +21,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from saloon.games.joe.view import JoeView
-
-KIND: Final = 15  # the bits of an object that say its kind
-
-
-class Terms:
-    """What seats and options settle for the whole match."""
-
-    def __init__(self, seats: i64, chapters: list[Setting]) -> None:
-        self.seats: i64 = seats
-        self.chapters: list[Setting] = chapters  # one scenario, or those of a campaign (JOE-48)
-        self.adoption: bool = False  # JOE-42
-        self.slow_windows: bool = False  # JOE-43
-        self.hard_repairs: bool = False  # JOE-44
-        self.wounds_slow: bool = False  # JOE-45
-        self.budget: i64 = 0  # JOE-46: dollars a character; 0 for the printed gear
-        self.reshuffle: bool = False  # JOE-R5
-        self.both_ways: bool = False  # JOE-R7
-        self.blasted_locks: bool = False  # JOE-R11
-        self.narrow_blast: bool = False  # JOE-R12
-        self.sides_only: bool = False  # JOE-R19
-        self.last_round: i64 = 0  # JOE-R28
-        self.counted: bool = True  # whether players know that round
-        self.quiet_rounds: i64 = 0  # JOE-R28; 0 for no such end
-        self.gold: bytes = b"\1\2\3"  # JOE-R1
-
-
-class Setting:
-    """A scenario with its seats: who is who's, where they start, and what they are after."""
-
-    def __init__(self, village: Village, name: str) -> None:
-        self.village: Village = village
-        self.name: str = name
-        self.sides: i64 = 0
-        self.side_names: list[str] = []
-        self.side: list[int] = [NOBODY] * CAST
-        self.seat: list[int] = [NOBODY] * CAST
-        self.seat_side: list[int] = []
-        self.members: list[int] = []  # the characters of each side, as bits
-        self.present: i64 = 0  # all of them
-        self.gear: list[list[int]] = [[]] * CAST  # what each starts with
-        self.order: list[int] = []  # in which they are placed
-        self.placers: list[int] = list(range(CAST))  # whose player chooses the zone
-        self.start: list[bytes] = [b""] * CAST  # zones to choose from
-        self.unseen: i64 = 0  # who must start out of sight of enemies (JOE-55)
-        self.ambush: i64 = 0
-        self.asleep: list[int] = [AWAKE] * CAST
-        self.bound: list[int] = [FREE] * CAST
-        self.ropes: bool = False  # whether anybody starts tied
-        self.first_round: i64 = 0  # whose markers are in the cup then
-        self.hidden: list[int] = []  # the kinds of the face-down markers (JOE-56)
-        self.lying: list[int] = []  # objects with their zones
-        self.placed: list[tuple[int, int, int, bytes]] = []  # a character, the object that it places, how many, where
-        self.offered: list[tuple[int, int]] = []  # a character, and an object that it may take
-        self.hider: i64 = NOBODY  # who hides the face-down markers (JOE-56), and where
-        self.hiding_places: bytes = b""
-        self.leavers: i64 = 0  # sides that may leave the board, as bits
-        self.last_side: bool = False  # JOE-R18: the last side wins, rather than the first goal
-        self.heist: i64 = NOBODY  # the side that steals for a share of the gold (JOE-R20)
-        self.guards: i64 = NOBODY  # the side that keeps gold from all others (JOE-R21)
-        self.targets: list[int] = []  # of each side: whom it must see out of the match, as bits
-        self.rescued: list[int] = []  # of each side: who must be alive and free
-        self.preventer: i64 = NOBODY  # the side that wins at the last round (JOE-R28)
-
-
-class Frame:
-    """One thing to be decided or done."""
-
-    __slots__ = ("kind", "level", "more", "what", "where", "who", "whom")
-
-    def __init__(self, kind: i64, who: i64, whom: i64, what: i64, level: i64, where: i64, more: i64) -> None:
-        self.kind: i64 = kind
-        self.who: i64 = who
-        self.whom: i64 = whom
-        self.what: i64 = what
-        self.level: i64 = level
-        self.where: i64 = where
-        self.more: i64 = more
-
-
-PLAIN: Final = [  # frames that say only what and who: every match shares them
-    Frame(kind, who, NOBODY, 0, 0, NOBODY, 0) for kind in range(len(FRAMES)) for who in range(NOBODY, CAST)
-]
-
-
-class Character:
-    """A character's sheet and figure (JOE-5)."""
-
-    def __init__(self) -> None:
-        self.status: i64 = ABSENT
-        self.seat: i64 = NOBODY
-        self.side: i64 = NOBODY
-        self.zone: i64 = NOBODY
-        self.wounds: i64 = 0
-        self.first_gun: i64 = NOTHING
-        self.second_gun: i64 = NOTHING
-        self.first_pocket: i64 = NOTHING
-        self.second_pocket: i64 = NOTHING
-        self.last_gun: i64 = 0  # which of the two was fired last; 0 for none
-        self.ambush: bool = False
-        self.exposed: bool = False  # fired outward since its last activation began (JOE-R8)
-        self.asleep: i64 = AWAKE
-        self.bound: i64 = FREE
-        self.stunned: bool = False
-        self.shaken: i64 = 0  # action points it will lack
-        self.nervous: i64 = 0  # activations that must end before it takes an ambush again
-        self.joker: i64 = NOBODY  # the card
-        self.order: i64 = HELD
-        self.knowers: i64 = 0  # seats that know the card, as bits
-
-    def copy(self) -> Character:
-        """An independent copy."""
-        other = Character()
-        other.status = self.status
-        other.seat = self.seat
-        other.side = self.side
-        other.zone = self.zone
-        other.wounds = self.wounds
-        other.first_gun = self.first_gun
-        other.second_gun = self.second_gun
-        other.first_pocket = self.first_pocket
-        other.second_pocket = self.second_pocket
-        other.last_gun = self.last_gun
-        other.ambush = self.ambush
-        other.exposed = self.exposed
-        other.asleep = self.asleep
-        other.bound = self.bound
-        other.stunned = self.stunned
-        other.shaken = self.shaken
-        other.nervous = self.nervous
-        other.joker = self.joker
-        other.order = self.order
-        other.knowers = self.knowers
-        return other
-
-    def plays(self) -> bool:
-        """Whether it is alive and on the board."""
-        return self.status == PLAYING
-
-    def able(self) -> bool:
-        """Whether it can act at all: neither asleep nor bound."""
-        return self.status == PLAYING and self.asleep == AWAKE and self.bound == FREE
-
-    # What it carries --------------------------------------------------------------------------------------------
-
-    def holds(self, kind: i64) -> bool:
-        """Whether it carries an object of this kind."""
-        if kind < GUNS:
-            return self.first_gun & KIND == kind or self.second_gun & KIND == kind
-        return kind in (self.first_pocket, self.second_pocket)
-
-    def kinds(self) -> i64:
-        """The kinds of what it carries, as bits."""
-        found: i64 = 0
-        if self.first_gun != NOTHING:
-            found |= only(self.first_gun & KIND)
-        if self.second_gun != NOTHING:
-            found |= only(self.second_gun & KIND)
-        if self.first_pocket != NOTHING:
-            found |= only(self.first_pocket)
-        if self.second_pocket != NOTHING:
-            found |= only(self.second_pocket)
-        return found
-
-    def has_room(self, kind: i64) -> bool:
-        """Whether one more object of this kind fits (JOE-6)."""
-        if kind < GUNS:
-            return NOTHING in (self.first_gun, self.second_gun)
-        return NOTHING in (self.first_pocket, self.second_pocket)
-
-    def stow(self, thing: i64) -> None:
-        """Put an object where there is room for it."""
-        if thing & KIND < GUNS:
-            if self.first_gun == NOTHING:
-                self.first_gun = thing
-            else:
-                self.second_gun = thing
-        elif self.first_pocket == NOTHING:
-            self.first_pocket = thing
-        else:
-            self.second_pocket = thing
-
-    def give_up(self, kind: i64) -> i64:
-        """Let go of an object of this kind; of two firearms alike the worse one."""
-        if kind < GUNS:
-            return self.give_up_gun(self.worse_gun(kind))
-        thing = kind
-        if self.second_pocket == kind:
-            self.second_pocket = NOTHING
-        else:
-            self.first_pocket = self.second_pocket
-            self.second_pocket = NOTHING
-        return thing
-
-    def give_up_gun(self, slot: i64) -> i64:
-        """Let go of the first or the second firearm."""
-        thing = self.gun(slot)
-        if slot == 1:
-            self.first_gun = self.second_gun
-        self.second_gun = NOTHING
-        self.last_gun = 0 if self.last_gun in (slot, 0) else 1
-        return thing
-
-    def gun(self, slot: i64) -> i64:
-        """The first or the second firearm."""
-        return self.first_gun if slot == 1 else self.second_gun
-
-    def set_gun(self, slot: i64, thing: i64) -> None:
-        """Change its rounds or jam it."""
-        if slot == 1:
-            self.first_gun = thing
-        else:
-            self.second_gun = thing
-
-    def better_gun(self, kind: i64) -> i64:
-        """Which firearm is meant by a kind: a working one, then the fuller, then the first; 0 if there is none."""
-        first = self.first_gun & KIND == kind
-        second = self.second_gun & KIND == kind
-        if first and second:
-            return 2 if worth(self.second_gun) > worth(self.first_gun) else 1
-        return 1 if first else 2 if second else 0
-
-    def worse_gun(self, kind: i64) -> i64:
-        """The other one of two alike."""
-        better = self.better_gun(kind)
-        other = 3 - better
-        return other if better and self.gun(other) & KIND == kind else better
-
-
-def worth(gun: i64) -> i64:
-    """What makes a firearm better than another of its kind: that it works, then its rounds."""
-    return gun >> 4 if gun < 256 else (gun >> 4 & 15) - 16
 
 
 class Position(State):
@@ -391,11 +146,11 @@ class Position(State):
     def asked(self) -> i64:
         """Who answers the top frame, as `to_move` says it."""
         frame = self.top()
-        if frame.kind < NATURAL:
+        if frame.kind < frames.NATURAL:
             return NATURE_BIT
-        if frame.kind in (F_CEDE, F_YIELD):
+        if frame.kind in (frames.CEDE, frames.YIELD):
             return only(frame.who)
-        assert frame.kind < ASKING
+        assert frame.kind < frames.ASKING
         return only(self.cast[frame.who].seat)
 
     # Where everybody is -----------------------------------------------------------------------------------------

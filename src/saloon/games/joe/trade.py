@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.joe import codes, frames
 from saloon.games.joe.belongings import lift, lying_unknown, unhide
+from saloon.games.joe.character import KIND
+from saloon.games.joe.costs import commit
 from saloon.games.joe.events import Asked, Declined, Drank, Dropped, Handed, Left, Looked, Picked
+from saloon.games.joe.frames import Frame
 from saloon.games.joe.offers import Offers
-from saloon.games.joe.state import KIND, Frame, Position
-from saloon.games.joe.things import (
-    F_CONSENT,
-    F_FIND,
-    F_FOR,
-    F_FOUND,
-    F_ROOM,
-    GUNS,
-    M_DROP,
-    M_FOR,
-    NAMES,
-    NOBODY,
-    OBJECTS,
-    WHISKY,
-)
+from saloon.games.joe.state import Position
+from saloon.games.joe.things import CAST, DEAD, GUNS, NAMES, NOBODY, OBJECTS, WHISKY
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:
@@ -33,14 +24,14 @@ def receive(joe: Position, who: i64, thing: i64) -> None:
     if joe.cast[who].has_room(thing & KIND):
         joe.cast[who].stow(thing)
     else:
-        joe.push(F_ROOM, who, NOBODY, thing)
+        joe.push(frames.ROOM, who, NOBODY, thing)
 
 
 def offer_room(joe: Position, frame: Frame, offers: Offers) -> None:
     """What can be dropped for it: a firearm for a firearm, a pocket object for a pocket object (JOE-6)."""
     kinds = joe.cast[frame.who].kinds()
     guns = only(GUNS) - 1
-    offers.add_each(kinds & guns if frame.what & KIND < GUNS else kinds & ~guns, M_DROP)
+    offers.add_each(kinds & guns if frame.what & KIND < GUNS else kinds & ~guns, codes.DROP)
 
 
 def make_room(joe: Position, frame: Frame, kind: i64) -> None:
@@ -107,13 +98,46 @@ def exchange(joe: Position, asker: i64, ally: i64, given: i64, taken: i64) -> No
         receive(joe, asker, theirs)
 
 
+def trade(joe: Position, frame: Frame, move: i64) -> None:
+    """Taking, giving, exchanging; another player's living character is asked first (JOE-R27)."""
+    who = frame.who
+    part = (move - codes.TAKE) % (codes.GIVE - codes.TAKE)
+    kind = part // CAST
+    other = part % CAST
+    if move >= codes.SWAP:
+        begin_swap(joe, who, other, kind)
+    elif joe.cast[other].status == DEAD:
+        commit(joe, frame, move)
+        hand_over(joe, other, who, kind)
+    elif move < codes.GIVE:
+        agree(joe, frame, other, NOBODY, kind)
+    else:
+        agree(joe, frame, other, kind, NOBODY)
+
+
+def agree(joe: Position, frame: Frame, ally: i64, given: i64, taken: i64) -> None:
+    """One's own characters agree at once; others are asked."""
+    if joe.cast[ally].seat != joe.cast[frame.who].seat:
+        ask_ally(joe, frame.who, ally, given, taken)
+    else:
+        commit(joe, frame, codes.TAKE)
+        exchange(joe, frame.who, ally, given, taken)
+
+
 def ask_ally(joe: Position, asker: i64, ally: i64, given: i64, taken: i64) -> None:
     """Another player's character is asked for its consent (JOE-R27)."""
-    joe.push(F_CONSENT, ally, asker, given + 1, 0, NOBODY, taken + 1)
+    joe.push(frames.CONSENT, ally, asker, given + 1, 0, NOBODY, taken + 1)
     if joe.tell is not None:
         gives = None if given < 0 else OBJECTS[given]
         takes = None if taken < 0 else OBJECTS[taken]
         joe.tell(Asked(NAMES[asker], NAMES[ally], gives, takes))
+
+
+def consent(joe: Position) -> None:
+    """The ally agrees: now the action is paid for and done."""
+    asked = joe.stack.pop()
+    commit(joe, joe.top(), codes.TAKE)
+    exchange(joe, asked.whom, asked.who, asked.what - 1, asked.more - 1)
 
 
 def decline(joe: Position, frame: Frame) -> None:
@@ -124,21 +148,27 @@ def decline(joe: Position, frame: Frame) -> None:
         joe.tell(Declined(NAMES[frame.whom], NAMES[frame.who]))
 
 
-def offer_wants(joe: Position, frame: Frame, offers: Offers) -> None:
-    """What the ally carries."""
-    offers.add_each(joe.cast[frame.whom].kinds(), M_FOR)
-
-
 def begin_swap(joe: Position, who: i64, ally: i64, kind: i64) -> None:
     """What is wanted for it is named next."""
-    joe.push(F_FOR, who, ally, kind)
+    joe.push(frames.FOR, who, ally, kind)
+
+
+def offer_wants(joe: Position, frame: Frame, offers: Offers) -> None:
+    """What the ally carries."""
+    offers.add_each(joe.cast[frame.whom].kinds(), codes.FOR)
+
+
+def name_price(joe: Position, frame: Frame, taken: i64) -> None:
+    """What is wanted in exchange is named; the ally may be asked."""
+    joe.stack.pop()
+    agree(joe, joe.top(), frame.whom, frame.what, taken)
 
 
 def look(joe: Position, who: i64) -> None:
     """One of the face-down markers here, by chance if there are several (JOE-56)."""
     unknown = lying_unknown(joe, joe.cast[who])
     if unknown & (unknown - 1):
-        joe.push(F_FIND, who, NOBODY, unknown)
+        joe.push(frames.FIND, who, NOBODY, unknown)
     else:
         find(joe, who, lowest(unknown))
 
@@ -148,7 +178,7 @@ def find(joe: Position, who: i64, marker: i64) -> None:
     someone = joe.cast[who]
     joe.found = marker
     joe.hidden_known[marker] |= only(someone.seat)
-    joe.push(F_FOUND, who)
+    joe.push(frames.FOUND, who)
     if joe.tell is not None:
         joe.tell(Looked(someone.seat, NAMES[who], OBJECTS[joe.hidden_kind[marker]]))
 

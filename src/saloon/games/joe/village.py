@@ -111,6 +111,10 @@ class Village:
         self.lob_low: list[int] = [low_word(lob.way.blockers) for lob in thrown]
         self.lob_high: list[int] = [high_word(lob.way.blockers) for lob in thrown]
 
+    def steps_between(self, here: i64, there: i64) -> i64:
+        """How many steps it is from one zone to another."""
+        return self.distance[here * self.size + there]
+
     def way(self, shooter: i64, target: i64, low: i64, high: i64, exposed: bool) -> i64:
         """The flags of the easiest way that is free, -1 if there is none.
 

@@ -1,0 +1,52 @@
+"""The zones that a character can walk to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from saloon.games.joe.state import Position
+from saloon.games.joe.steps import passable
+from saloon.games.joe.village import WORD
+from saloon.kernel.bits import only
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Reach:
+    """The zones within so many steps of one, the nearest first."""
+
+    def __init__(self) -> None:
+        self.places: list[int] = []
+        self.steps: list[int] = []  # to each of them
+        self.first: list[int] = []  # and the first step on the way there
+
+    def spread(self, joe: Position, here: i64, points: i64) -> None:
+        """Find them."""
+        village = joe.village
+        low: i64 = only(here) if here < WORD else 0
+        high: i64 = 0 if here < WORD else only(here - WORD)
+        places, steps, first = [here], [0], [-1]
+        index: i64 = 0
+        while index < len(places):
+            zone: i64 = places[index]
+            far: i64 = steps[index]
+            if far == points:
+                break
+            number: i64 = village.first_step[zone]
+            end: i64 = village.first_step[zone + 1]
+            while number < end:
+                there: i64 = village.step_to[number]
+                near: i64 = only(there) if there < WORD else 0
+                beyond: i64 = 0 if there < WORD else only(there - WORD)
+                if low & near == 0 and high & beyond == 0 and passable(joe, number):
+                    low |= near
+                    high |= beyond
+                    places.append(there)
+                    steps.append(far + 1)
+                    first.append(there if far == 0 else first[index])
+                number += 1
+            index += 1
+        self.places = places
+        self.steps = steps
+        self.first = first

@@ -1,0 +1,111 @@
+"""How a match goes on: the stack of frames is worked off until somebody has something to decide."""
+
+from __future__ import annotations
+
+from saloon.games.joe import frames
+from saloon.games.joe.ambush import call, invite, wake_by_sight
+from saloon.games.joe.dynamite import next_victim
+from saloon.games.joe.endings import adopt, close_chapter, judge, judge_limit
+from saloon.games.joe.frames import Frame
+from saloon.games.joe.offers import Offers
+from saloon.games.joe.opening import begin, open_chapter
+from saloon.games.joe.panic import is_hidden
+from saloon.games.joe.questions import answer, offer
+from saloon.games.joe.rounds import begin_round, end_round, next_marker, resume
+from saloon.games.joe.state import Position
+from saloon.games.joe.steps import can_walk
+
+
+def run(joe: Position) -> None:
+    """Work off the stack until somebody is asked, or the match is over."""
+    while len(joe.stack):
+        frame = joe.top()
+        if frame.kind < frames.NATURAL or (frame.kind < frames.ASKING and not settle(joe, frame)):
+            joe.movers = joe.asked()
+            return
+        if frame.kind >= frames.ASKING:
+            go_on(joe, frame)
+    joe.movers = 0
+
+
+def settle(joe: Position, frame: Frame) -> bool:
+    """Answer for a seat what leaves no choice; whether there was none."""
+    kind = frame.kind
+    if kind in (frames.TURN, frames.REACT):
+        if can_walk(joe, joe.cast[frame.who].zone, joe.points_left if kind == frames.TURN else 1):
+            return False
+    elif kind == frames.RETREAT:
+        if is_hidden(joe, frame):
+            joe.stack.pop()
+            return True
+    elif kind not in (frames.PLACE, frames.SPILL, frames.ROOM, frames.FOR, frames.SHOP):
+        return False
+    offers = Offers(None)
+    offer(joe, frame, offers)
+    if offers.count > 1:
+        return False
+    if offers.count == 0:
+        joe.stack.pop()
+    else:
+        answer(joe, frame, offers.moves[0])
+    return True
+
+
+def go_on(joe: Position, frame: Frame) -> None:
+    """A frame that runs by itself."""
+    kind = frame.kind
+    if kind == frames.AFTER:
+        joe.stack.pop()
+        if not is_over(joe):
+            joe.push_plain(frames.RESUME, frame.who)
+            wake_by_sight(joe)
+            invite(joe, frame.who)
+    elif kind == frames.RESUME:
+        if not joe.terms.adoption or not adopt(joe):
+            joe.stack.pop()
+            resume(joe, frame.who)
+    elif kind == frames.CALM:
+        joe.stack.pop()
+        if not is_over(joe):
+            wake_by_sight(joe)
+    elif kind == frames.REACTIONS:
+        call(joe, frame)
+    elif kind == frames.BLAST:
+        next_victim(joe, frame)
+    elif kind == frames.BEGIN:
+        begin(joe)
+    else:
+        assert kind == frames.NEXT
+        next_turn(joe)
+
+
+def next_turn(joe: Position) -> None:
+    """The next marker, or a new round, or the end (JOE-11, JOE-R28)."""
+    if joe.cup == 0:
+        if joe.round:
+            end_round(joe)
+            if judge_limit(joe):
+                close(joe)
+                return
+        begin_round(joe)
+    if joe.cup:
+        next_marker(joe)
+
+
+def is_over(joe: Position) -> bool:
+    """After a whole action: whether the scenario is over (JOE-R18)."""
+    if not joe.stirred:
+        return False
+    joe.stirred = False
+    if not judge(joe):
+        return False
+    close(joe)
+    return True
+
+
+def close(joe: Position) -> None:
+    """The next scenario of a campaign, or the end of the match."""
+    close_chapter(joe)
+    joe.stack.clear()
+    if joe.chapter + 1 < len(joe.terms.chapters):
+        open_chapter(joe, joe.chapter + 1)

@@ -1,0 +1,89 @@
+"""Who leaves the board: over its edge with gold (JOE-52, JOE-R25), or by surrender (JOE-47, JOE-R19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from saloon.games.joe import frames
+from saloon.games.joe.belongings import drop_all
+from saloon.games.joe.events import Escaped, Surrendered
+from saloon.games.joe.frames import Frame
+from saloon.games.joe.state import Position
+from saloon.games.joe.things import CAPTURED, CAST, FREE, LEFT, NAMES, NOBODY, NUGGET, PLAYING
+from saloon.kernel.bits import lowest, only
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def leave(joe: Position, who: i64) -> None:
+    """Off the board for good, with all gold in the pockets (JOE-52, JOE-R25)."""
+    someone = joe.cast[who]
+    gold = gold_of(joe, someone.first_pocket) + gold_of(joe, someone.second_pocket)
+    joe.loot[someone.side] += gold
+    someone.status = LEFT
+    take_off(joe, who)
+    if joe.tell is not None:
+        joe.tell(Escaped(NAMES[who], gold))
+
+
+def gold_of(joe: Position, thing: i64) -> i64:
+    """What an object is worth in gold (JOE-R1)."""
+    return joe.terms.gold[thing - NUGGET] if NUGGET <= thing < NUGGET + 3 else 0
+
+
+def take_off(joe: Position, who: i64) -> None:
+    """The figure leaves the board, the marker the cup (JOE-R17)."""
+    someone = joe.cast[who]
+    someone.zone = NOBODY
+    someone.ambush = False
+    joe.stirred = True
+    joe.cup &= ~only(who)
+    joe.look_around()
+    if joe.active == who:
+        joe.points_left = 0
+
+
+def capture(joe: Position, who: i64) -> None:
+    """Whoever surrenders leaves, and everything carried stays there (JOE-47, JOE-R19)."""
+    someone = joe.cast[who]
+    drop_all(joe, someone)
+    someone.status = CAPTURED
+    take_off(joe, who)
+    if joe.tell is not None:
+        joe.tell(Surrendered(NAMES[who]))
+
+
+def propose_surrender(joe: Position, frame: Frame) -> None:
+    """The whole side gives up if all its players agree (JOE-47)."""
+    side = joe.cast[frame.who].side
+    joe.yielders |= only(side)
+    seats: i64 = 0
+    for someone in joe.cast:
+        if someone.side == side and someone.status == PLAYING and someone.seat != joe.cast[frame.who].seat:
+            seats |= only(someone.seat)
+    if seats:
+        joe.push(frames.YIELD, lowest(seats), side, seats & (seats - 1))
+    else:
+        surrender_all(joe, side)
+
+
+def answer_surrender(joe: Position, frame: Frame, agrees: bool) -> None:
+    """One of the side's players agrees or not."""
+    joe.stack.pop()
+    if not agrees:
+        return
+    if frame.what:
+        joe.push(frames.YIELD, lowest(frame.what), frame.whom, frame.what & (frame.what - 1))
+    else:
+        surrender_all(joe, frame.whom)
+
+
+def surrender_all(joe: Position, side: i64) -> None:
+    """Everybody of the side is captured."""
+    frame = joe.stack.pop()
+    joe.push(frames.AFTER, frame.who)
+    for number in range(CAST):
+        someone = joe.cast[number]
+        if someone.side == side and someone.status == PLAYING and someone.bound == FREE:
+            capture(joe, number)

@@ -1,0 +1,150 @@
+"""Shot cards, and what they say to a shot, a stab, a lock or a repair (JOE-34..36, JOE-39, JOE-44)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from saloon.games.joe import frames
+from saloon.games.joe.character import KIND
+from saloon.games.joe.consequences import crack, hear, strike
+from saloon.games.joe.dynamite import resolve_fuse, strike_first
+from saloon.games.joe.events import Drew, Jammed, Repaired, Strayed
+from saloon.games.joe.frames import Frame
+from saloon.games.joe.jokers import answers
+from saloon.games.joe.state import Position
+from saloon.games.joe.steps import lock_beside
+from saloon.games.joe.things import (
+    DECK,
+    DEVILS_LUCK,
+    DYNAMITE,
+    GUNS,
+    GUNSMITH,
+    JAM,
+    JAMMED,
+    MISS,
+    NAMES,
+    NOBODY,
+    OBJECTS,
+    RESULT,
+    ROUND,
+    SHOTS,
+    TOLD,
+    WOUNDS,
+)
+from saloon.kernel.bits import lowest, only
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def draw_card(joe: Position, frame: Frame, card: i64) -> None:
+    """Nature drew a shot card: what it says for the weapon happens at once (JOE-36)."""
+    joe.stack.pop()
+    joe.discard(frame.level, card - frame.level * DECK)
+    result: i64 = RESULT[frame.what * SHOTS + card]
+    if joe.tell is not None:
+        whom = None if frame.whom < 0 else NAMES[frame.whom]
+        joe.tell(Drew(f"{'EMH'[frame.level]}{card - frame.level * DECK + 1:02}", TOLD[result], whom))
+    if is_unlucky(frame, result) and answers(joe, frame.who, DEVILS_LUCK):
+        joe.push(frames.CARD, frame.who, frame.whom, frame.what, frame.level, frame.where, frame.more + frames.LUCKY)
+        return
+    purpose = frame.more & frames.PURPOSE
+    if purpose == frames.FOR_TARGET:
+        resolve_shot(joe, frame, result)
+    elif purpose in (frames.FOR_STRAY, frames.FOR_STAB):
+        strike(joe, frame.whom, result, frame.who, joe.cast[frame.who].zone, True)
+    elif purpose == frames.FOR_FUSE:
+        resolve_fuse(joe, frame, result)
+    elif purpose == frames.FOR_VICTIM:
+        strike(joe, frame.whom, result, NOBODY, frame.where, False)
+    elif purpose == frames.FOR_LOCK:
+        resolve_lock(joe, frame, result)
+    else:
+        resolve_repair(joe, frame, result)
+
+
+def is_unlucky(frame: Frame, result: i64) -> bool:
+    """Whether the devil's luck would help an attack: its own first card misses or jams."""
+    if result > JAM or frame.more & frames.LUCKY:
+        return False
+    purpose = frame.more & frames.PURPOSE
+    return purpose in (frames.FOR_TARGET, frames.FOR_STAB, frames.FOR_LOCK, frames.FOR_FUSE)
+
+
+def resolve_shot(joe: Position, frame: Frame, result: i64) -> None:
+    """A shot or a thrown knife: jam, miss with its stray, or hit (JOE-35, JOE-39)."""
+    if frame.what < GUNS and not spend(joe, frame, result):
+        return
+    if result != MISS:
+        strike(joe, frame.whom, result, frame.who, joe.cast[frame.who].zone, True)
+        return
+    others = joe.those_in(frame.where) & ~(only(frame.who) | only(frame.whom))  # JOE-R13
+    if others & (others - 1):
+        joe.push(frames.STRAY, frame.who, frame.whom, frame.what, frame.level, frame.where)
+    elif others:
+        stray(joe, frame, lowest(others))
+
+
+def spend(joe: Position, frame: Frame, result: i64) -> bool:
+    """A round is gone, and everybody hears it; a jam uses none (JOE-35). Whether the shot was fired."""
+    slot = (frame.more >> 4) & 3
+    shooter = joe.cast[frame.who]
+    gun = shooter.gun(slot)
+    held = gun & KIND == frame.what  # it may have been dropped in a panic between two cards (JOE-R14)
+    if result == JAM:
+        if held:
+            jam(joe, frame.who, slot)
+        return False
+    if held and gun & (15 * ROUND):
+        shooter.set_gun(slot, gun - ROUND)
+    hear(joe)
+    return True
+
+
+def jam(joe: Position, who: i64, slot: i64) -> None:
+    """A firearm jams, unless a gunsmith's joker is armed."""
+    shooter = joe.cast[who]
+    gun = shooter.gun(slot)
+    if joe.tell is not None:
+        joe.tell(Jammed(NAMES[who], OBJECTS[gun & KIND]))
+    if not answers(joe, who, GUNSMITH):
+        shooter.set_gun(slot, gun | JAMMED)
+
+
+def stray(joe: Position, frame: Frame, whom: i64) -> None:
+    """A shot that missed goes on to somebody else: another card, once (JOE-39, JOE-R13)."""
+    if joe.tell is not None:
+        joe.tell(Strayed(NAMES[whom]))
+    joe.push(frames.CARD, frame.who, whom, frame.what, frame.level, frame.where, frames.FOR_STRAY)
+
+
+def draw_stray(joe: Position, frame: Frame, whom: i64) -> None:
+    """Nature says who else is hit, or whom a stick without a named target lies beside (JOE-R12)."""
+    joe.stack.pop()
+    if frame.what == DYNAMITE:
+        strike_first(joe, frame, whom, frame.more)
+    else:
+        stray(joe, frame, whom)
+
+
+def resolve_lock(joe: Position, frame: Frame, result: i64) -> None:
+    """Any wound opens the lock for good (JOE-R11)."""
+    if spend(joe, frame, result) and WOUNDS[result]:
+        lock = lock_beside(joe, frame.where)
+        if lock >= 0:
+            crack(joe, lock)
+
+
+def resolve_repair(joe: Position, frame: Frame, result: i64) -> None:
+    """A wound repairs the weapon, a jam loses it, anything else changes nothing (JOE-44)."""
+    slot = (frame.more >> 4) & 3
+    someone = joe.cast[frame.who]
+    how: Literal["works", "fails", "lost"] = "fails"
+    if WOUNDS[result]:
+        someone.set_gun(slot, someone.gun(slot) & ~JAMMED)
+        how = "works"
+    elif result == JAM:
+        joe.spent[someone.give_up_gun(slot) & KIND] += 1
+        how = "lost"
+    if joe.tell is not None:
+        joe.tell(Repaired(NAMES[frame.who], OBJECTS[frame.what], how))
