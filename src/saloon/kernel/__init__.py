@@ -4,6 +4,7 @@ from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_co
 from saloon.kernel.doors import play, seats_of, settle
 from saloon.kernel.events import Event, Seat
 from saloon.kernel.game import BadQuestion, Game
+from saloon.kernel.hindsight import Hindsight, Standing, find_critic, is_looked_back_on, look_back
 from saloon.kernel.moves import MoveTable, UnknownMove, expand
 from saloon.kernel.options import (
     UNASKED,
@@ -38,6 +39,7 @@ __all__ = [
     "Coach",
     "Event",
     "Game",
+    "Hindsight",
     "Mode",
     "MoveTable",
     "Moved",
@@ -54,6 +56,7 @@ __all__ = [
     "Rng",
     "Seat",
     "Sight",
+    "Standing",
     "State",
     "UnknownGame",
     "UnknownMove",
@@ -66,8 +69,11 @@ __all__ = [
     "digest",
     "expand",
     "find_coach",
+    "find_critic",
     "find_game",
     "games",
+    "is_looked_back_on",
+    "look_back",
     "may_take_back",
     "only_with",
     "option_texts",

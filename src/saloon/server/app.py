@@ -22,6 +22,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from saloon.server.guests import DAY, Guests
+from saloon.server.hindsights import Hindsights
 from saloon.server.house import House
 from saloon.server.http import Api
 from saloon.server.raceclock import RaceTimes
@@ -91,11 +92,11 @@ def make_app(settings: Settings) -> Starlette:
     async def life(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(settings.data)
         tools = Tools(store, Thinkers(settings.thinkers), settings.pace, settings.patience, settings.race)
-        house = House(tools)
+        house, hindsights = House(tools), Hindsights()
         guests = Guests(store, await store.key())
         app.router.routes[:] = [
             WebSocketRoute("/ws/{match}", Lines(house, guests, settings.message_rate)),
-            *Api(house, guests, store, settings.network_port).routes(settings.request_rate),
+            *Api(house, guests, store, hindsights, settings.network_port).routes(settings.request_rate),
             *page_routes(),
         ]
         await house.open()
@@ -108,6 +109,7 @@ def make_app(settings: Settings) -> Starlette:
             every_day.cancel()
             await house.close()
             tools.thinkers.close()
+            hindsights.close()
             await store.close()
 
     return Starlette(lifespan=life, middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)])

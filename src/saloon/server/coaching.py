@@ -1,19 +1,10 @@
-"""The coach at a table, where it may help, and of a match that is over."""
+"""The coach at a table, where it may help."""
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from saloon.kernel import Advice, Game, Record, Remark, costliest, find_coach, remarks_on
+from saloon.kernel import Advice, Game, find_coach
 from saloon.server.match import Match
 from saloon.server.store import MatchRow
-
-
-class Coaching(Struct, frozen=True):
-    """What a coach says of a finished match: every decision, and the indices of the costliest, the worst first."""
-
-    remarks: list[Remark]
-    costliest: list[int]
 
 
 def may_coach(row: MatchRow, game: Game) -> bool:
@@ -35,9 +26,3 @@ def advise(match: Match, seat: int) -> Advice | None:
     for entry in match.moves:
         state.apply(entry.seat, match.game.moves.parse(entry.move), lambda event: coach.look_at([event]))
     return coach.advise(match.state.view(seat), legal)
-
-
-def look_back(record: Record) -> Coaching:
-    """The whole match in a coach's eyes."""
-    remarks = remarks_on(record)
-    return Coaching(remarks, costliest(remarks))

@@ -31,8 +31,8 @@ from saloon.kernel import (
 )
 from saloon.locales import LANGUAGES
 from saloon.server import metrics
-from saloon.server.coaching import look_back
 from saloon.server.guests import COOKIE, Guests
+from saloon.server.hindsights import Hindsights
 from saloon.server.house import BadRequest, House, Name, NewMatch, NoGhost
 from saloon.server.ladder import ladders
 from saloon.server.limits import Buckets
@@ -185,10 +185,13 @@ async def read_json(request: Request, kind: type[Body]) -> Body:
 class Api:
     """The routes under /api."""
 
-    def __init__(self, house: House, guests: Guests, store: Store, network_port: int | None = None) -> None:
+    def __init__(
+        self, house: House, guests: Guests, store: Store, hindsights: Hindsights, network_port: int | None = None
+    ) -> None:
         self._house = house
         self._guests = guests
         self._store = store
+        self._hindsights = hindsights
         self._network_port = network_port
 
     def routes(self, rate: float) -> list[BaseRoute]:
@@ -327,11 +330,12 @@ class Api:
         return json(open_replay(record))
 
     async def coach(self, request: Request) -> Response:
-        """What a coach says of every decision of a finished match."""
-        record = await self._house.record(request.path_params["match"])
+        """What a critic or a coach says of a finished match."""
+        match = request.path_params["match"]
+        record = await self._house.record(match)
         if record is None:
             raise Problem(404, "failed-not-over")
-        return json(await asyncio.to_thread(look_back, record))
+        return Response(await self._hindsights.on(match, record), media_type="application/json")
 
     async def check(self, request: Request) -> Response:
         """Draw nature's moves of a finished match again and compare."""

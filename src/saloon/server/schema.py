@@ -10,9 +10,8 @@ from typing import Any
 
 import msgspec
 
-from saloon.kernel import Game, find_game, games
+from saloon.kernel import Game, Hindsight, find_game, games
 from saloon.server import http, wire
-from saloon.server.coaching import Coaching
 from saloon.server.house import NewMatch
 from saloon.server.ladder import Ladder
 from saloon.server.replays import Replay
@@ -30,7 +29,7 @@ ANSWERS: tuple[type, ...] = (
     http.Link,
     Ladder,
     Replay,
-    Coaching,
+    Hindsight,
 )
 
 

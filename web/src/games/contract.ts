@@ -1,6 +1,6 @@
 // What a game gives the page. The page knows no rules: it shows views, offers the legal moves it was sent, and asks.
 import type { Component } from 'svelte';
-import type { Finish, ModeInfo, Timed } from '../net/wire';
+import type { Finish, ModeInfo, Remark, Timed } from '../net/wire';
 
 /** A race: answers count by when they were made, and get their rank once no faster one can be on its way. */
 export interface Race {
@@ -120,6 +120,24 @@ export interface CoachWords {
   move: (text: string, names: string[]) => string;
 }
 
+/** Who wins together, by what they are called; `colour` is the number of their colour, of four. */
+export interface Party {
+  name: string;
+  seats: number[];
+  colour: number;
+}
+
+/** How to tell what a critic finds, looking back on a match. */
+export interface CriticWords<View, Event> {
+  /** Which part of a match of several parts this is; chances are those of the part. */
+  part: (view: View) => number;
+  parties: (view: View) => Party[];
+  /** A decision that cost something, seen from the position before it; `cost` is as it is written. */
+  remark: (remark: Remark, cost: string, view: View) => string;
+  /** How much an event tells of why a match turned; 0 for not at all. */
+  weight: (event: Event) => number;
+}
+
 export interface GameModule<View = unknown, Event = unknown> {
   Board: Component<BoardProps<View, Event>>;
   Summary: Component<SummaryProps<View, Event>>;
@@ -130,6 +148,8 @@ export interface GameModule<View = unknown, Event = unknown> {
   examples: Record<string, Component>;
   /** How to read what a coach says, in a game that has one. */
   coach?: CoachWords;
+  /** How to tell what a critic finds, in a game that has one. */
+  critic?: CriticWords<View, Event>;
   /** How many milliseconds one wants to look at what happened before more is shown; by default none. A race never waits. */
   lasts?: (events: Event[]) => number;
   /** How a match of several parts stands, in a game that has such. */

@@ -351,23 +351,6 @@ export interface Coach {
   on: boolean;
 }
 /**
- * What a coach says of a finished match: every decision, and the indices of the costliest, the worst first.
- */
-export interface Coaching {
-  remarks: Remark[];
-  costliest: number[];
-}
-/**
- * A decision looked back on: the index of its move in the record, what could be known of it, what it cost.
- */
-export interface Remark {
-  index: number;
-  seat: number;
-  move: string;
-  advice: Advice;
-  cost: number;
-}
-/**
  * A recovery code.
  */
 export interface Code {
@@ -675,6 +658,33 @@ export interface ModeInfo {
 export interface GhostOf {
   match: string;
   seat: number;
+}
+/**
+ * All that is to be said of a match: remarks on decisions, and its course with the standings at which it turned.
+ */
+export interface Hindsight {
+  remarks: Remark[];
+  costliest: number[];
+  unit: 'chance' | 'points';
+  course: Standing[];
+  turns: number[];
+}
+/**
+ * A decision looked back on: the index of its move in the record, what could be known of it, what it cost.
+ */
+export interface Remark {
+  index: number;
+  seat: number;
+  move: string;
+  advice: Advice;
+  cost: number;
+}
+/**
+ * How a match stood after so many moves: the chance of each seat to be among the winners.
+ */
+export interface Standing {
+  index: number;
+  chances: number[];
 }
 /**
  * A seat is the last: it can no longer act, and verifies (DJ-21).

@@ -1,8 +1,9 @@
 // A finished match to walk through. It stops where somebody is to move; what nature does in between is part of a step.
 // In a race it stops at every answer and before every reveal as well, and runs as fast as people were.
 import type { GameModule, Race, Wait } from '../games/contract';
-import type { Coaching, NewMatch, Remark, Replay, ReplayPosition } from '../net/wire';
+import type { Hindsight, NewMatch, Remark, Replay, ReplayPosition } from '../net/wire';
 import { botName, tellApart } from './bots';
+import { percent, points } from './numbers';
 import { raceAt, waitedFor } from './rerun';
 import { still } from './settings.svelte';
 
@@ -59,20 +60,20 @@ export class ReplayState {
     const lasted = waitedFor(this.stops[this.at], this.stops[this.at + 1]);
     return lasted === null ? null : { lasted, shown: lasted / this.speed };
   });
-  /** What a coach says of the whole match, once it has looked. */
-  coaching = $state.raw<Coaching | null>(null);
+  /** What a critic or a coach says of the whole match, once it has looked. */
+  hindsight = $state.raw<Hindsight | null>(null);
   /** What it says of the decision that was made here. */
   readonly remark = $derived.by(() => this.#remarks.get(this.stop?.position.seq ?? -1) ?? null);
   /** The costliest decisions of the seat one looks from, and the stops at which they were made, the worst first. */
   readonly marks = $derived.by(() =>
-    (this.coaching?.costliest ?? []).flatMap((index) => {
+    (this.hindsight?.costliest ?? []).flatMap((index) => {
       const remark = this.#remarks.get(index);
       const at = this.stops.findIndex((stop) => stop.position.seq === index);
       return remark?.seat === this.seat && at >= 0 ? [{ remark, at }] : [];
     }),
   );
   readonly #remarks = $derived.by(
-    () => new Map<number, Remark>(this.coaching?.remarks.map((remark) => [remark.index, remark])),
+    () => new Map<number, Remark>(this.hindsight?.remarks.map((remark) => [remark.index, remark])),
   );
 
   constructor(replay: Replay, module: GameModule, seat: number) {
@@ -84,10 +85,20 @@ export class ReplayState {
     this.raced = replay.positions.some((position) => position.timing !== null);
   }
 
+  /** What a decision gave away, as it is written. */
+  price(remark: Remark): string {
+    return this.hindsight?.unit === 'chance' ? `−${percent(remark.cost)}` : points(-remark.cost);
+  }
+
   /** Go to a stop, as far as there is one. */
   to(stop: number): void {
     this.at = Math.max(0, Math.min(this.last, stop));
     if (this.at === this.last) this.running = false;
+  }
+
+  /** Go to where a match stood after so many moves. */
+  toMoves(moves: number): void {
+    this.to(this.stops.findLastIndex((stop) => stop.position.seq <= moves));
   }
 
   toggle(): void {
@@ -102,11 +113,6 @@ export class ReplayState {
     const wait = this.wait?.shown ?? Math.max(looked, still() ? PACE * 2 : PACE);
     const timer = setTimeout(() => this.to(this.at + 1), wait);
     return () => clearTimeout(timer);
-  }
-
-  /** The events up to here. */
-  told(): unknown[] {
-    return this.stops.slice(0, this.at + 1).flatMap((stop) => stop.events);
   }
 
   /** The match that goes on from here, against a bot: what if? */

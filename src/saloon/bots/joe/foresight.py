@@ -64,17 +64,23 @@ class Foresight:
             joe.apply(seat, plan.move)
         else:
             instinct.send(plan.zone)
-        while joe.movers and joe.chapter == chapter:
-            if joe.movers == NATURE_BIT:
-                if joe.top().kind == frames.MARKER:
-                    if markers == 0:
-                        return outlook(joe, side)
-                    markers -= 1
-                joe.apply(NATURE, joe.draw(luck))
-            else:
-                mover = lowest(joe.movers)
-                joe.apply(mover, instinct.decide(joe.legal(mover)))
-        return verdict(joe, side)
+        over = play_on(joe, chapter, instinct, luck, markers)
+        return verdict(joe, side) if over else outlook(joe, side)
+
+
+def play_on(joe: Joe, chapter: i64, instinct: Instinct, luck: Rng, markers: i64) -> bool:
+    """Let everybody follow instinct until so many were activated; whether the scenario is over before that."""
+    while joe.movers and joe.chapter == chapter:
+        if joe.movers == NATURE_BIT:
+            if joe.top().kind == frames.MARKER:
+                if markers == 0:
+                    return False
+                markers -= 1
+            joe.apply(NATURE, joe.draw(luck))
+        else:
+            mover = lowest(joe.movers)
+            joe.apply(mover, instinct.decide(joe.legal(mover)))
+    return True
 
 
 def in_play(joe: Joe) -> i64:

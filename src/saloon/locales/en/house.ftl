@@ -95,12 +95,13 @@ house-goodbye-over =
     The match is kept. Read it again with:
     saloon replay { $file }
 
-# The coach: `words` and `best` are moves in words, `cost` is a number of points, `number` counts the record's moves
+# The coach: `words` and `best` are moves in words, `cost` is a number of points, or of hundredths of the chance to win, `number` counts the record's moves
 house-coach-none = This game has no coach.
 house-coach-nothing = No decision cost anything worth telling.
 house-coach-costliest = The decisions that cost most, as far as the player could know:
-house-coach-cost =
+house-coach-cost-points =
     Move { $number }, { $name }: { $words }. Cost { $cost ->
         [one] { $cost } point
        *[other] { $cost } points
     }; best was: { $best }.
+house-coach-cost-chance = Move { $number }, { $name }: { $words }. Cost about { $cost } % of the chance to win; best was: { $best }.

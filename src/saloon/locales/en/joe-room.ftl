@@ -125,6 +125,11 @@ joe-room-round =
        *[other] Round { $round }
     }
 joe-room-chapter = Scenario
+joe-room-remark =
+    { $character }: “{ $made }”{ $hit ->
+        [none] {""}
+       *[other] {" "}({ $hit } to wound)
+    } instead of “{ $best }” cost about { $cost } of the chance to win.
 
 ## Examples for the rules
 

@@ -95,12 +95,13 @@ house-goodbye-over =
     La partie est gardée. Relis-la avec :
     saloon replay { $file }
 
-# Le coach : `words` et `best` sont des coups en mots, `cost` un nombre de points, `number` compte les coups de la partie
+# Le coach : `words` et `best` sont des coups en mots, `cost` un nombre de points, ou de centièmes de chances de gagner, `number` compte les coups de la partie
 house-coach-none = Ce jeu n’a pas de coach.
 house-coach-nothing = Aucune décision n’a coûté de quoi en parler.
 house-coach-costliest = Les décisions les plus coûteuses, d’après ce que le joueur pouvait savoir :
-house-coach-cost =
+house-coach-cost-points =
     Coup { $number }, { $name } : { $words }. Coût : { $cost ->
         [one] { $cost } point
        *[other] { $cost } points
     } ; le mieux : { $best }.
+house-coach-cost-chance = Coup { $number }, { $name } : { $words }. Coût : environ { $cost } % de chances de gagner ; le mieux : { $best }.

@@ -125,6 +125,11 @@ joe-room-round =
        *[other] Manche { $round }
     }
 joe-room-chapter = Scénario
+joe-room-remark =
+    { $character } : « { $made } »{ $hit ->
+        [none] {""}
+       *[other] {" "}({ $hit } de blesser)
+    } au lieu de « { $best } » a coûté environ { $cost } de chances de gagner.
 
 ## Exemples pour les règles
 

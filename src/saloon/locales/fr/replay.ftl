@@ -20,3 +20,11 @@ replay-times =
        *[other] { $speed } ×
     }
 replay-what-if = Et si… ? Rejouer d’ici à la place de { $name }, contre { $bot }
+replay-story = L’histoire
+replay-critique = Retour sur la partie
+replay-course = Le cours de la partie
+replay-course-does = La chance de gagner de chaque camp, telle que la voient les bots.
+replay-course-line = { $name } : { $from } au début, { $to } à la fin.
+replay-looking-back = Les bots reviennent sur la partie. Cela prend quelques secondes.
+replay-turns = Les tournants
+replay-swing = { $name } : { $before } → { $after }

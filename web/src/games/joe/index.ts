@@ -3,6 +3,7 @@ import type { JoeEvent, JoeView } from '../../net/wire';
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Standings from './campaign/Standings.svelte';
+import { critic } from './critic';
 import { lasts } from './drama';
 import { examples } from './examples';
 import Summary from './Summary.svelte';
@@ -17,6 +18,7 @@ const joe: GameModule<JoeView, JoeEvent> = {
   tell,
   examples,
   lasts,
+  critic,
   allies: ({ seat, seat_sides }) =>
     seat_sides.flatMap((side, other) => (seat !== null && other !== seat && side === seat_sides[seat] ? [other] : [])),
 };
