@@ -15,7 +15,10 @@ from saloon.kernel import (
     Worth,
     costliest,
     find_coach,
+    find_critic,
     games,
+    is_looked_back_on,
+    look_back,
     remarks_on,
     replay,
     seats_of,
@@ -82,3 +85,14 @@ def test_every_choice_is_weighed_and_the_best_costs_nothing(game: Game) -> None:
 def test_a_few_decisions_of_each_seat_are_marked_the_worst_first() -> None:
     remarks = [remark(index, 0, index / 10) for index in range(6)] + [remark(9, 1, 0.35), remark(10, 1, 0.04)]
     assert costliest(remarks) == [5, 4, 9, 3]
+
+
+def test_without_a_critic_the_coach_looks_back_and_without_a_coach_nobody_does() -> None:
+    bluff = COACHED[0]
+    record = play_match(bluff, bluff.Options(), ["random"] * 2, seed=5)
+    found = look_back(record)
+    assert (found.remarks, found.costliest) == (remarks_on(record), costliest(remarks_on(record)))
+    assert (found.unit, found.course, found.turns) == ("points", [], [])
+    assert look_back(play_match(DUEL, DUEL.Options(), ["random"] * 2, seed=1)).remarks == []
+    assert [game.id for game in games().values() if find_critic(game) is not None] == ["joe"]
+    assert [game.id for game in games().values() if is_looked_back_on(game)] == ["bluff", "joe"]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.server.conftest import HouseProcess
 from tests.server.people import Line, Person
+
+GUNFIGHT = Path(__file__).parents[1] / "web" / "joe.saloon"
 
 
 def bluff(person: Person, *seats: str, **terms: object) -> str:
@@ -92,6 +95,18 @@ def test_the_host_may_change_it_during_the_match(house: HouseProcess) -> None:
         line.do("change", coach=False)
         line.send("move", move=frame["legal"][0])
         assert choosing(line)["coach"] is None
+
+
+def test_a_critic_looks_back_once_for_everybody_who_asks(house: HouseProcess) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    match = ann.http.post("/api/records", content=GUNFIGHT.read_bytes()).json()["match"]
+    found = ann.http.get(f"/api/matches/{match}/coach", timeout=60)
+    assert found.content == bob.http.get(f"/api/matches/{match}/coach").content
+    hindsight = found.json()
+    assert hindsight["unit"] == "chance"
+    assert hindsight["course"][-1]["chances"] == [1.0, 0.0]
+    assert hindsight["turns"]
+    assert hindsight["costliest"] == [remark["index"] for remark in hindsight["remarks"]]
 
 
 def test_a_game_without_a_coach_has_none(house: HouseProcess) -> None:

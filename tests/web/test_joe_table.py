@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Welcome
 from tests.web.gunslingers import ARMED, ARREST, REACT, TURN, Gunslinger, arrest
 from tests.web.test_screens import problems
-from tests.web.visitors import Device, Theme
+from tests.web.visitors import PATIENCE, Device, Theme
 
 LONG_WAY = 80  # places to stop on the way by Tab
 
@@ -123,6 +125,29 @@ def test_every_screen_of_the_table(welcome: Welcome, device: Device, language: s
     arrest(visitor, REACT, 1)
     look("reaction")
     assert not wrong, "\n".join(wrong)
+
+
+def test_the_critic_shows_where_it_turned_and_what_was_dear(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring(ARREST)}")
+    turns = visitor.page.locator("[data-turn]")
+    expect(turns).not_to_have_count(0, timeout=4 * PATIENCE)  # it looks at the whole match first
+    course = re.compile(r"The law: \d+% at first, 100% in the end\. The outlaws: \d+% at first, 0% in the end\.")
+    expect(visitor.page.get_by_role("img", name=course)).to_be_visible()
+    moves = int(turns.first.get_attribute("data-turn") or 0)
+    visitor.press(turns.first)
+    expect(turns.first).to_have_attribute("aria-current", "step")
+    slider = visitor.page.get_by_role("slider", name=visitor.say("replay-position"))
+    expect(slider).not_to_have_value("0")
+    eyes = visitor.page.get_by_label(visitor.say("replay-eyes"))
+    eyes.select_option(label=visitor.say("replay-seen-by", name="Ben"))
+    dear = visitor.page.locator("[data-remark]").first
+    expect(dear).to_contain_text("of the chance to win")
+    visitor.press(dear)
+    expect(dear).to_have_attribute("aria-current", "step")
+    visitor.go(visitor.page.url + f"/{moves}")
+    expect(visitor.page.locator(f'[data-turn="{moves}"]')).to_have_attribute("aria-current", "step")
 
 
 def test_the_same_board_shows_the_replay(welcome: Welcome) -> None:

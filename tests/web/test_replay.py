@@ -65,6 +65,27 @@ def test_the_replay_walks_by_keys_and_by_itself(welcome: Welcome) -> None:
     visitor.press(visitor.button("replay-pause"))
 
 
+def test_a_line_of_the_story_leads_to_its_moment(welcome: Welcome) -> None:
+    visitor = welcome("phone")
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring()}")
+    slider = scrubber(visitor)
+    slider.fill("30")
+    visitor.press(visitor.button("panel-log"))
+    story = visitor.page.get_by_role("region", name=visitor.say("replay-story"))
+    told = story.locator("[aria-current=step]")
+    expect(told).to_be_in_viewport()
+    then = told.inner_text()
+    first = story.get_by_role("button").first
+    first.focus()
+    visitor.page.keyboard.press("Enter")
+    expect(story).to_be_hidden()
+    expect(slider).to_have_value("0")
+    visitor.press(visitor.button("panel-log"))
+    visitor.press(story.get_by_role("button", name=then).first)
+    expect(slider).not_to_have_value("0")
+
+
 def test_the_other_side_of_the_table(welcome: Welcome) -> None:
     visitor = welcome()
     visitor.call_myself("Anna")

@@ -30,7 +30,7 @@ def sentence(remark: Remark, hindsight: Hindsight, narrator: Narrator, say: Spea
     parse = narrator.game.moves.parse
     best = remark.advice.choices[0]
     return say(
-        f"house-coach-cost-{hindsight.unit}",
+        "house-coach-cost-chance" if hindsight.unit == "chance" else "house-coach-cost-points",
         number=remark.index + 1,
         name=narrator.names[remark.seat],
         words=narrator.move(parse(remark.move)),

@@ -37,9 +37,9 @@ class Hindsights:
         return self._pool
 
     def close(self) -> None:
-        """Look back no more."""
+        """Look back no more, once the match at hand is done."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(cancel_futures=True)
 
 
 def write(record: str) -> bytes:

@@ -21,9 +21,11 @@ from saloon.kernel import NATURE, Advice, Hindsight, Position, Record, Remark, R
 COURSE: Final = 1600  # playouts for the whole course of a match ...
 LEAST: Final = 6  # ... and for each of its standings
 MOST: Final = 32
-SHORT_LOOKS: Final = 4  # at each decision
-SUSPECTS: Final = 5  # decisions of each seat that are looked at again
-LONG_LOOKS: Final = (6, 10, 24)  # at all options, at the better half, and at the two that are left
+SHORT_LOOKS: Final = 4  # at each decision, fewer where there are more than ...
+DECISIONS: Final = 500
+SUSPECTS: Final = 4  # decisions of each seat that are looked at again, fewer at a large table ...
+SUSPECTED: Final = 24  # ... so that they are not many more in all
+LONG_LOOKS: Final = (4, 10, 32)  # at all options, at the better half, and at the two that are left
 MARKED: Final = 3  # decisions of each seat that are told
 SLIGHT: Final = 0.03  # of the chance to win; what costs less is not told
 SWING: Final = 0.12  # a change of the chance to win that is a turning point
@@ -34,7 +36,10 @@ def look_back(record: Record) -> Hindsight:
     """Standings, turning points and the costliest decisions; always the same for the same record."""
     positions = list(replay(record))
     course = course_of(positions, record.seats)
-    remarks = [remark for seat in range(record.seats) for remark in remarks_of(positions, seat)]
+    decisions = [list(decisions_of(positions, seat)) for seat in range(record.seats)]
+    looks = max(1, SHORT_LOOKS * DECISIONS // max(DECISIONS, sum(map(len, decisions))))
+    suspects = max(2, min(SUSPECTS, SUSPECTED // record.seats))
+    remarks = [remark for own in decisions for remark in remarks_of(own, looks, suspects)]
     remarks.sort(key=lambda remark: -remark.cost)
     return Hindsight(remarks, [remark.index for remark in remarks], "chance", course, turns_of(course, positions))
 
@@ -85,18 +90,18 @@ def turns_of(course: list[Standing], positions: list[Position]) -> list[int]:
 # What decisions cost --------------------------------------------------------------------------------------------
 
 
-def remarks_of(positions: list[Position], seat: int) -> list[Remark]:
-    """What is to be said of a seat's costliest decisions."""
+def remarks_of(decisions: list[Decision], looks: int, most: int) -> list[Remark]:
+    """What is to be said of a seat's costliest decisions; so many of them get a long look."""
     suspects = []
-    for decision in decisions_of(positions, seat):
+    for decision in decisions:
         rng = stream("short", decision.index)
         options = shortlist(options_of(decision, rng))
         if len(options) > 1:
-            for _ in range(SHORT_LOOKS):
+            for _ in range(looks):
                 look(decision, options, rng)
             suspects.append((max(option.chance for option in options) - options[0].chance, decision))
     suspects.sort(key=lambda suspect: -suspect[0])
-    remarks = [remark for _, decision in suspects[:SUSPECTS] if (remark := remark_on(decision)) is not None]
+    remarks = [remark for _, decision in suspects[:most] if (remark := remark_on(decision)) is not None]
     return sorted(remarks, key=lambda remark: -remark.cost)[:MARKED]
 
 

@@ -17,7 +17,7 @@ from saloon.games.joe.rules import Joe
 from saloon.games.joe.things import M_DRAG, M_GO, NOBODY
 from saloon.kernel import Rng
 
-HORIZON: Final = 5  # activations that are played on
+HORIZON: Final = 3  # activations that are played on
 CERTAINTY: Final = 2  # standard errors that a difference must be away from nothing
 
 

@@ -104,4 +104,4 @@ house-coach-cost-points =
         [one] { $cost } point
        *[other] { $cost } points
     } ; le mieux : { $best }.
-house-coach-cost-chance = Coup { $number }, { $name } : { $words }. Coût : environ { $cost } % de chances de gagner ; le mieux : { $best }.
+house-coach-cost-chance = Coup { $number }, { $name } : { $words }. Coût : environ { $cost } % de chances de gagner ; le mieux : { $best }.

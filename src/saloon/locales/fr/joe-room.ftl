@@ -126,10 +126,10 @@ joe-room-round =
     }
 joe-room-chapter = Scénario
 joe-room-remark =
-    { $character } : « { $made } »{ $hit ->
+    { $character } : « { $made } »{ $hit ->
         [none] {""}
        *[other] {" "}({ $hit } de blesser)
-    } au lieu de « { $best } » a coûté environ { $cost } de chances de gagner.
+    } au lieu de « { $best } » a coûté environ { $cost } de chances de gagner.
 
 ## Exemples pour les règles
 
