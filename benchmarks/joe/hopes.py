@@ -16,11 +16,10 @@ import msgspec
 from benchmarks.workshop import say
 from saloon.bots.joe.hopes import FILE, Scale, Scales, strengths_of, verdicts
 from saloon.bots.match import play_match
-from saloon.games.joe import GAME
+from saloon.games.joe import GAME, frames
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import F_MARKER
 from saloon.kernel import replay, stream
 
 MOMENTS: Final = 6  # of each match
@@ -39,7 +38,7 @@ def moments_of(scenario: str, bot: str, seed: int) -> list[Moment]:
     for position in replay(play_match(GAME, options, [bot] * seats, seed), GAME):
         joe = position.state
         assert isinstance(joe, Joe)
-        if joe.movers and joe.top().kind == F_MARKER:
+        if joe.movers and joe.top().kind == frames.MARKER:
             found.append(strengths_of(joe))
     assert isinstance(joe, Joe)
     ended = verdicts(joe, joe.setting.sides)

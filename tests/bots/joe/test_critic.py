@@ -12,10 +12,10 @@ from saloon.bots.joe.instinct import decide
 from saloon.bots.joe.plans import NO_MOVE, Plan
 from saloon.bots.joe.weighing import Decision, Option, cost_of
 from saloon.bots.match import play_match
-from saloon.games.joe import GAME
+from saloon.games.joe import GAME, frames
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import CHARACTERS, F_TURN
+from saloon.games.joe.things import CHARACTERS
 from saloon.kernel import (
     NATURE,
     Hindsight,
@@ -45,7 +45,7 @@ def blundered(seed: int) -> tuple[Record, int]:
         legal = [] if seat == NATURE else joe.legal(seat)
         move = joe.draw(rng) if seat == NATURE else decide(joe, legal, rng)
         blunder = GAME.moves.parse(BLUNDER)
-        if seat == OUTLAWS and joe.top().kind == F_TURN and planted < 0 and blunder in legal:
+        if seat == OUTLAWS and joe.top().kind == frames.TURN and planted < 0 and blunder in legal:
             move, planted = blunder, len(moves)
         moves.append(Moved(seat, GAME.moves.text(move)))
         joe.apply(seat, move)

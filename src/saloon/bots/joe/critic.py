@@ -13,9 +13,10 @@ from typing import Final
 from saloon.bots.joe.hopes import verdicts
 from saloon.bots.joe.plans import NO_MOVE, Plan
 from saloon.bots.joe.weighing import Decision, Option, cost_of, foresee, look, options_of, shortlist
+from saloon.games.joe import codes, frames
 from saloon.games.joe.chances import chances
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import F_MARKER, F_REACT, F_TURN, M_DRAG, NOBODY
+from saloon.games.joe.things import NOBODY
 from saloon.kernel import NATURE, Advice, Hindsight, Position, Record, Remark, Rng, Standing, Worth, replay, stream
 
 COURSE: Final = 1600  # playouts for the whole course of a match ...
@@ -72,7 +73,7 @@ def standing_of(joe: Joe, playouts: int) -> list[float]:
 def is_between(position: Position) -> bool:
     """Whether somebody is about to be activated."""
     joe = joe_at(position)
-    return joe.movers != 0 and joe.top().kind == F_MARKER
+    return joe.movers != 0 and joe.top().kind == frames.MARKER
 
 
 def turns_of(course: list[Standing], positions: list[Position]) -> list[int]:
@@ -113,7 +114,7 @@ def decisions_of(positions: list[Position], seat: int) -> Iterator[Decision]:
         if walk is not None and not (after.seat == seat and is_step(joe, after)):
             yield walk
             walk = None
-        if after.seat != seat or after.move is None or joe.top().kind not in (F_TURN, F_REACT):
+        if after.seat != seat or after.move is None or joe.top().kind not in (frames.TURN, frames.REACT):
             continue
         if is_step(joe, after):
             begun = walk or Decision(before.seq, seat, joe, Plan(NO_MOVE, NOBODY))
@@ -124,7 +125,7 @@ def decisions_of(positions: list[Position], seat: int) -> Iterator[Decision]:
 
 def is_step(joe: Joe, after: Position) -> bool:
     """Whether somebody walks to the next zone in its own turn."""
-    return after.seat != NATURE and after.move is not None and after.move < M_DRAG and joe.top().kind == F_TURN
+    return after.seat != NATURE and after.move is not None and after.move < codes.DRAG and joe.top().kind == frames.TURN
 
 
 def remark_on(decision: Decision) -> Remark | None:

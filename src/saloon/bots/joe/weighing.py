@@ -10,11 +10,13 @@ from msgspec import Struct
 
 from saloon.bots.joe.foresight import play_on
 from saloon.bots.joe.hopes import chances_of, verdicts
-from saloon.bots.joe.instinct import Instinct, is_attack
+from saloon.bots.joe.instinct import Instinct
 from saloon.bots.joe.plans import NO_MOVE, Plan, find_plans
+from saloon.bots.joe.strikes import is_attack
+from saloon.games.joe import codes
 from saloon.games.joe.moves import MOVES
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import M_DRAG, M_GO, NOBODY
+from saloon.games.joe.things import NOBODY
 from saloon.kernel import Rng
 
 HORIZON: Final = 3  # activations that are played on
@@ -64,12 +66,12 @@ def instinct_at(joe: Joe, legal: list[int], rng: Rng) -> Plan:
     """What instinct would do, as a plan that can be told."""
     instinct = Instinct(joe, rng.copy())
     move = instinct.decide(legal)
-    return Plan(NO_MOVE, instinct.bound_for) if move < M_DRAG and instinct.bound_for >= 0 else Plan(move, NOBODY)
+    return Plan(NO_MOVE, instinct.bound_for) if move < codes.DRAG and instinct.bound_for >= 0 else Plan(move, NOBODY)
 
 
 def text_of(plan: Plan) -> str:
     """A plan as the text of a move: a walk as its last step."""
-    return MOVES.text(plan.move if plan.move >= 0 else M_GO + plan.zone)
+    return MOVES.text(plan.move if plan.move >= 0 else codes.GO + plan.zone)
 
 
 def look(decision: Decision, options: list[Option], rng: Rng) -> None:
