@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from saloon.games.bluff import GAME
+from saloon.games.bluff.choosing import has_double
 from saloon.games.bluff.rules import BluffYou
 from saloon.games.bluff.setup import BluffOptions
 from saloon.games.bluff.view import BluffView
@@ -65,7 +66,7 @@ def slowed(frame: wire.Frame, bluff: BluffYou) -> bytes:
 
 def doubly(frame: wire.Frame, bluff: BluffYou) -> bytes:
     """A leak of one bit: whether there is a double."""
-    return wire.write(replace(frame, undone=bluff.has_double()))
+    return wire.write(replace(frame, undone=has_double(bluff)))
 
 
 def tell(world: int, write: Write) -> tuple[int, Told]:

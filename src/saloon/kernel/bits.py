@@ -96,6 +96,13 @@ def append_members(numbers: list[int], members: i64, offset: i64) -> None:
         members &= members - 1
 
 
+def mark(numbers: bytearray, members: i64, offset: i64) -> None:
+    """Set a 1 at offset + number for each number of the set."""
+    while members:
+        numbers[lowest(members) + offset] = 1
+        members &= members - 1
+
+
 def set_of(numbers: list[int]) -> i64:
     """The set that holds these numbers."""
     members: i64 = 0

@@ -18,8 +18,9 @@ from saloon.bots.match import play_to_outcome
 from saloon.games.bluff import GAME
 from saloon.games.bluff.events import Answered, Claimed, Revealed
 from saloon.games.bluff.moves import ROLLS, Bluff, Claim, Dice, Doublet, Ok, Steal
-from saloon.games.bluff.rules import ALL, BluffYou
+from saloon.games.bluff.rules import BluffYou
 from saloon.games.bluff.setup import BluffOptions
+from saloon.games.bluff.tokens import ALL
 from saloon.kernel import Event, Rng, Sight
 from saloon.kernel.bits import members_of
 from saloon.kernel.rng import sample

@@ -9,8 +9,9 @@ from saloon.bots.bluff.positions import COUNT, PAIRS, PAYMENTS, digits_of, numbe
 from saloon.bots.bluff.sweep import count_up, ends, is_over, mirrors, passed_on, result, set_up, sweep
 from saloon.games.bluff import GAME
 from saloon.games.bluff.moves import ROLLS, Claim, Steal
-from saloon.games.bluff.rules import BLUFF, OK, OVER, BluffYou
+from saloon.games.bluff.rules import BluffYou
 from saloon.games.bluff.setup import BluffOptions
+from saloon.games.bluff.state import BLUFF, OK, OVER
 from saloon.kernel import NATURE, Rng
 from saloon.kernel.rng import sample
 

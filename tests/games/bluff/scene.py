@@ -6,6 +6,7 @@ from saloon.games.bluff import GAME
 from saloon.games.bluff.moves import ROLLS, TOKENS
 from saloon.games.bluff.rules import BluffYou
 from saloon.games.bluff.setup import BluffOptions
+from saloon.games.bluff.turns import begin, shake
 from saloon.kernel import NATURE, Event, Refusal, play
 from saloon.kernel.bits import members_of, set_of
 
@@ -24,8 +25,8 @@ def scene(
     bluff.held = [set_of(tokens) for tokens in holders]
     taken = {token for tokens in holders for token in tokens}
     bluff.centre = set_of([token for token in TOKENS if token not in taken] if centre is None else centre)
-    bluff.begin(0, None)
-    bluff.shake(ROLLS.index(dice), None)
+    begin(bluff, 0, None)
+    shake(bluff, ROLLS.index(dice), None)
     return bluff
 
 

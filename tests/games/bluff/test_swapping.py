@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from saloon.games.bluff.events import Doubled, Returned, Swapped
 from saloon.games.bluff.moves import POINTS, TOKENS
-from saloon.games.bluff.rules import affordable, payable
+from saloon.games.bluff.tokens import affordable, payable
 from saloon.kernel.bits import members_of, set_of
 from tests.games.bluff.scene import do, refusal, scene, texts, tokens
 

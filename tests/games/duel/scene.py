@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from saloon.games.duel import GAME
 from saloon.games.duel.moves import PILES, Lay
-from saloon.games.duel.rules import Duel, Side
+from saloon.games.duel.rules import Duel
 from saloon.games.duel.setup import DuelOptions
+from saloon.games.duel.state import Side
+from saloon.games.duel.turns import begin_turn
 from saloon.kernel import NATURE, Event, Refusal, play
 from saloon.kernel.bits import only, set_of
 
@@ -38,7 +40,7 @@ def scene(
     foe_cards = [30, 31, 32, 33, 34, 35] if foe_hand is None else foe_hand
     lay_out(duel.second_side, foe_cards, [20, 21, 22, 23] if foe_deck is None else foe_deck, foe_rising, foe_falling)
     duel.turn = 0
-    duel.begin_turn(None)
+    begin_turn(duel, None)
     return duel
 
 

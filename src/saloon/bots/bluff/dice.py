@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from saloon.games.bluff.dice import ALL_DIFFERENT, WAYS
 from saloon.games.bluff.moves import ROLLS, TOKENS
-from saloon.games.bluff.rules import ALL_DIFFERENT, WAYS
 
 
 def chance(value: int, double: bool | None = None) -> float:

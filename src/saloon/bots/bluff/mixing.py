@@ -14,8 +14,8 @@ from saloon.bots.bluff.rolled import RolledStrategy
 from saloon.bots.bluff.strategy import Strategy
 from saloon.bots.bot import Bot, Budget
 from saloon.games.bluff.moves import POINTS, Bluff, Give, Move, Ok, Return
-from saloon.games.bluff.rules import payable
 from saloon.games.bluff.setup import BluffOptions
+from saloon.games.bluff.tokens import payable
 from saloon.games.bluff.view import BluffView
 from saloon.kernel import Game, Rng, Sight
 from saloon.kernel.bits import members_of, set_of

@@ -26,8 +26,8 @@ from saloon.bots.bluff.positions import (
 from saloon.bots.bluff.stakes import claim_stakes, steal_stakes
 from saloon.bots.bluff.sweep import is_over, result, turn_over
 from saloon.games.bluff.moves import POINTS, TOKENS, Claim, Doublet, Steal
-from saloon.games.bluff.rules import affordable
 from saloon.games.bluff.setup import BluffOptions
+from saloon.games.bluff.tokens import affordable
 from saloon.games.bluff.view import BluffView
 from saloon.kernel.bits import set_of
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.bots.duel.turns import Ending
-from saloon.games.duel.rules import Duel, above, below, climbs, falls, helps_falling, helps_rising
+from saloon.games.duel.piles import above, below, climbs, falls, helps_falling, helps_rising
+from saloon.games.duel.rules import Duel
 from saloon.kernel.bits import count, lowest
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from saloon.bots.duel.evaluation import WON, Evaluation
 from saloon.bots.duel.turns import ANY_NUMBER, Ending, Turns
 from saloon.games.duel.rules import Duel
+from saloon.games.duel.turns import end_turn, finish
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -112,6 +113,6 @@ def finish_turn(duel: Duel, ending: Ending) -> None:
         foe.falling_helped = True
     duel.helped = ending.helped
     if ending.wins:
-        duel.finish(seat, True, None)
+        finish(duel, seat, True, None)
     else:
-        duel.end(seat, None)
+        end_turn(duel, seat, None)

@@ -14,8 +14,8 @@ from rich.text import Text
 
 from saloon.cli.draw.cards import draw_card
 from saloon.cli.draw.fields import Drawing
+from saloon.games.bluff.dice import SUMS, WAYS
 from saloon.games.bluff.moves import POINTS, TOKENS, Claim, Dice, Doublet, Steal
-from saloon.games.bluff.rules import SUMS, WAYS
 from saloon.games.bluff.setup import BluffOptions
 from saloon.games.bluff.view import BluffView
 

@@ -8,8 +8,11 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from saloon.games.bluff.events import BluffEvent
+from saloon.games.bluff.features import FEATURES
 from saloon.games.bluff.moves import MOVES, SEATS
-from saloon.games.bluff.rules import ALL, FEATURES, BluffYou, Terms
+from saloon.games.bluff.rules import BluffYou
+from saloon.games.bluff.state import Terms
+from saloon.games.bluff.tokens import ALL
 from saloon.games.bluff.view import BluffView, lay_out
 from saloon.kernel.game import Game
 

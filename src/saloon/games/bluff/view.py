@@ -11,10 +11,10 @@ from saloon.games.bluff.moves import POINTS, ROLLS, TOKENS, Dice
 from saloon.kernel.bits import members_of, set_of
 
 if TYPE_CHECKING:
-    from saloon.games.bluff.rules import BluffYou
+    from saloon.games.bluff.state import Position
 
 Stage = Literal["begin", "roll", "choose", "answer", "give", "return", "over"]
-STAGES: Final[tuple[Stage, ...]] = ("begin", "roll", "choose", "answer", "give", "return", "over")  # as rules.py counts
+STAGES: Final[tuple[Stage, ...]] = ("begin", "roll", "choose", "answer", "give", "return", "over")  # as state.py counts
 WORTH: Final = tuple(POINTS[token] for token in TOKENS)
 _SUMS: Final = [sum(dice) for dice in product(range(1, 7), repeat=3)]
 CHANCES: Final = tuple(_SUMS.count(token) for token in TOKENS)
@@ -48,7 +48,7 @@ class BluffView(Struct, frozen=True):
     chances: tuple[int, ...]  # in how many of 216 rolls three dice add up to it
 
 
-def look(bluff: BluffYou, seat: int | None) -> BluffView:
+def look(bluff: Position, seat: int | None) -> BluffView:
     """The view of one seat."""
     attempt: Literal["claim", "steal"] = "steal" if bluff.stealing else "claim"
     return BluffView(
@@ -76,7 +76,7 @@ def _look_at(tokens: int) -> HolderView:
     return HolderView(tokens=tuple(numbers), points=sum(POINTS[number] for number in numbers))
 
 
-def lay_out(bluff: BluffYou, view: BluffView) -> None:
+def lay_out(bluff: Position, view: BluffView) -> None:
     """Lay a fresh match out as a seat sees it: the way back from `look`. Dice it cannot know are filled in anyhow."""
     bluff.turns = view.turn
     bluff.roller = -1 if view.roller is None else view.roller

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from saloon.games.duel.state import Position, Side
+from saloon.games.duel.turns import draws_after, least
 from saloon.games.duel.view import DuelView, SideView
 from saloon.kernel.bits import count, lowest, members_of, only, set_of
 from saloon.kernel.state import NATURE_BIT
 
-if TYPE_CHECKING:
-    from saloon.games.duel.rules import Duel, Side
 
-
-def look(duel: Duel, seat: int | None) -> DuelView:
+def look(duel: Position, seat: int | None) -> DuelView:
     """The view of one seat."""
     playing = duel.winner < 0 and duel.turn >= 0
     return DuelView(
@@ -22,7 +19,7 @@ def look(duel: Duel, seat: int | None) -> DuelView:
         owed=duel.owed,
         laid=duel.laid,
         needed=max(0, duel.minimum - duel.laid) if playing else 0,
-        draws=duel.draws() if playing and not duel.owed else 0,
+        draws=draws_after(duel) if playing and not duel.owed else 0,
         helped=duel.helped,
         winner=duel.winner if duel.winner >= 0 else None,
         highest=duel.terms.cards_count + 1,
@@ -46,7 +43,7 @@ def _look_at(side: Side, own: bool, hidden_log: bool) -> SideView:
     )
 
 
-def lay_out(duel: Duel, view: DuelView) -> None:
+def lay_out(duel: Position, view: DuelView) -> None:
     """Lay a fresh duel out as a seat sees it: the way back from `look`. What it cannot know is filled in anyhow."""
     for side, seen in zip((duel.first_side, duel.second_side), view.sides, strict=True):
         side.rising = only(seen.rising)
@@ -73,10 +70,10 @@ def lay_out(duel: Duel, view: DuelView) -> None:
         duel.owed = view.owed
         duel.movers = NATURE_BIT
     elif duel.turn >= 0:
-        duel.minimum = duel.least()
+        duel.minimum = least(duel)
 
 
-def _lay_cards(duel: Duel, seat: int, seen: SideView) -> None:
+def _lay_cards(duel: Position, seat: int, seen: SideView) -> None:
     """Give a side its hand and draw pile; the lowest cards that may be there stand for the unknown ones."""
     side = duel.side(seat)
     hand = set_of(list(seen.hand or ()))

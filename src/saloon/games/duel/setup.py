@@ -9,9 +9,11 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from saloon.games.duel.events import DuelEvent
+from saloon.games.duel.features import FEATURES
 from saloon.games.duel.look import lay_out
 from saloon.games.duel.moves import HIGHEST, MOVES
-from saloon.games.duel.rules import FEATURES, Duel, Terms, new_side
+from saloon.games.duel.rules import Duel
+from saloon.games.duel.state import Terms, new_side
 from saloon.games.duel.view import DuelView
 from saloon.kernel.game import Game
 from saloon.kernel.options import UNASKED

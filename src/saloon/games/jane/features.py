@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.jane.state import LEFT, PASS, RIGHT, SHOOT, TAKING, Position, victim_of
-from saloon.kernel.bits import lowest, only
+from saloon.kernel.bits import mark, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -63,13 +63,6 @@ def describe(jane: Position, numbers: bytearray, player: i64, seat: i64, offset:
         for place, who in enumerate(jane.order):
             if who == player:
                 numbers[offset + 40] = place + 1
-
-
-def mark(numbers: bytearray, members: i64, offset: i64) -> None:
-    """Set a 1 for every number of the set."""
-    while members:
-        numbers[lowest(members) + offset] = 1
-        members &= members - 1
 
 
 def mark_cards(numbers: bytearray, cards: list[int], offset: i64) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from saloon.games.joe.character import KIND, Character
 from saloon.games.joe.state import Position
 from saloon.games.joe.things import CAST, DECK, JAMMED, USED
-from saloon.kernel.bits import lowest, only
+from saloon.kernel.bits import mark, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -103,10 +103,3 @@ def fill_table(joe: Position, seat: i64, numbers: bytearray) -> None:
         numbers[TABLE + 21] = len(joe.stack)
     numbers[TABLE + 22] = joe.terms.seats
     numbers[TABLE + 23] = joe.setting.sides
-
-
-def mark(numbers: bytearray, members: i64, offset: i64) -> None:
-    """Set a 1 for every number of the set."""
-    while members:
-        numbers[lowest(members) + offset] = 1
-        members &= members - 1
