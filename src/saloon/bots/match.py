@@ -24,8 +24,8 @@ from saloon.kernel import (
     Sight,
     State,
     changed_options,
-    digest,
     option_texts,
+    position_tags,
     seats_of,
     stream,
 )
@@ -91,7 +91,7 @@ def play_to_outcome(
         seats=seats,
         options=option_texts(changed_options(options)),
         players=dict(enumerate(names or [bot if isinstance(bot, str) else bot.__name__ for bot in bots])),
-        tags={"seed": str(seed), "digest": digest(state, seats)},
+        tags={"seed": str(seed), **position_tags(game, state, seats)},
         body=tuple(moves),
         result=Result(outcome.scores, outcome.reason),
     )

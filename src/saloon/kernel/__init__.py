@@ -21,7 +21,7 @@ from saloon.kernel.races import Mode, RaceMode
 from saloon.kernel.record import Moved, Note, Record, Result, option_texts
 from saloon.kernel.record_reader import BadRecord, read_record
 from saloon.kernel.registry import UnknownGame, find_game, games
-from saloon.kernel.replay import Position, Unplayable, check_record, digest, replay
+from saloon.kernel.replay import Position, Unplayable, check_record, digest, position_tags, replay
 from saloon.kernel.rng import Rng, stream
 from saloon.kernel.rulebook import read_rules, rules_file
 from saloon.kernel.sight import Sight
@@ -78,6 +78,7 @@ __all__ = [
     "only_with",
     "option_texts",
     "play",
+    "position_tags",
     "read_option_texts",
     "read_options",
     "read_record",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 from msgspec import Struct
@@ -59,8 +60,8 @@ def replay(record: Record, game: Game | None = None) -> Iterator[Position]:
         if record.result != result:
             truth = "is not over" if result is None else f"ends with {str(result)!r}"
             raise Unplayable(f"the record ends with {str(record.result)!r}, but the match {truth}")
-    said = record.tags.get("digest")
-    if said is not None and said != digest(state, record.seats):
+    said, shape = record.tags.get("digest"), shape_of(game.View)
+    if said is not None and record.tags.get("views", shape) == shape and said != digest(state, record.seats):
         raise Unplayable("the digest of the last position differs from the record's", key="digest")
 
 
@@ -97,6 +98,22 @@ def check_record(text: str, game: Game | None = None) -> list[Position]:
         if error.index is not None:
             reader.refuse(error.reason, reader.moves[error.index])
         reader.refuse(error.reason, reader.end)
+
+
+def position_tags(game: Game, state: State, seats: int) -> dict[str, str]:
+    """What a record says about its last position: the digest, and of which views it is made.
+
+    A later house may show more: its digests cannot be compared, and the record is as good as its moves and its result.
+    """
+    return {"digest": digest(state, seats), "views": shape_of(game.View)}
+
+
+@cache
+def shape_of(view: type[Struct]) -> str:
+    """A short name of a view's fields and of those of its parts."""
+    _, parts = msgspec.json.schema_components([view])
+    fields = sorted((name, part.get("properties")) for name, part in parts.items())
+    return hashlib.sha256(msgspec.json.encode(fields, order="sorted")).hexdigest()[:8]
 
 
 def digest(state: State, seats: int) -> str:
