@@ -20,7 +20,7 @@ from benchmarks.workshop import say
 from saloon.games.joe.balance import FILE, Balance, Balances, Chance, read_balances
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.lab.balance import Findings, Setup
-from saloon.lab.balances.joe import ALL_DEATHS, ALL_JOKERS, ROUNDS, SHOTS, JoeStudy
+from saloon.lab.balances.joe import DEATHS, JOKERS, ROUNDS, SHOTS, JoeStudy
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "balance.md"
 COMMAND: Final = "python -m benchmarks.joe.balance"
@@ -61,8 +61,8 @@ def summarise(findings: Findings, bot: str) -> Balance:
         drawn=round(findings.draws.rate, DIGITS),
         rounds=findings.median(ROUNDS),
         attacks=round(findings.mean(SHOTS), 1),
-        deaths=round(findings.mean(ALL_DEATHS), 1),
-        jokers=round(findings.mean(ALL_JOKERS), 1),
+        deaths=round(findings.mean(DEATHS), 1),
+        jokers=round(findings.mean(JOKERS), 1),
     )
 
 

@@ -39,7 +39,7 @@ def test_a_witness_knows_who_died_of_what() -> None:
     ):
         witness.watch(event)
     assert findings.counts == {DEATHS: {"colt": 1, "stray bullet": 1}, JOKERS: {"marksman": 1}}
-    assert findings.tallies == [{"rounds": 1, "attacks": 2, "deaths in all": 2, "jokers in all": 1}]
+    assert findings.tallies == [{"rounds": 1, "attacks": 2, "deaths": 2, "jokers": 1}]
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,15 @@ def test_the_command_shows_tables_and_draws_a_picture(run: Run, tmp_path: Path) 
     assert "law" in words
     assert "outlaws" in words
     assert "deaths, in a hundred matches" in words
-    assert picture.read_text(encoding="utf-8").startswith("<svg")
+    drawn = picture.read_text(encoding="utf-8")
+    assert drawn.startswith("<svg")
+    panels = ("won", "rounds", "attacks", "captured", "escaped", "deaths, in a hundred matches")
+    assert all(f">{panel}<" in drawn for panel in (*panels, "jokers, in a hundred matches"))
+
+
+def test_it_plays_with_every_number_of_seats(run: Run) -> None:
+    words = run("balance", "joe", "--setup", "9.1", "--all-seats", "--bots", "random", "--matches", 1).out
+    assert all(f"9.1, {seats} seats" in words for seats in (2, 3, 4))
 
 
 @pytest.mark.parametrize(

@@ -20,14 +20,16 @@ Names = Annotated[
 SeatNumbers = Annotated[
     list[int] | None, typer.Option("--seats", min=1, help="With so many seats; may be repeated. The fewest otherwise.")
 ]
+AllSeats = Annotated[bool, typer.Option("--all-seats", help="With every number of seats that a setup allows.")]
 BotName = Annotated[str, typer.Option("--bots", metavar="BOT", help="The bot at all seats: `marshal:nodes=100`.")]
-Chart = Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw the shares of wins as a picture as well.")]
+Chart = Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw all of it as a picture as well.")]
 
 
 def weigh_sides(
     game: GameName,
     setup: Names = None,
     seats: SeatNumbers = None,
+    all_seats: AllSeats = False,
     bots: BotName = "gunslinger",
     matches: Annotated[int, typer.Option(min=1, help="How many matches of each setup.")] = 200,
     seed: Seed = 1,
@@ -41,15 +43,15 @@ def weigh_sides(
     try:
         chosen = find_game(game)
         study = find_study(chosen)
-        setups = study.setups(setup or [], seats or [])
+        setups = study.setups(setup or [], [*chosen.seats] if all_seats else seats or [])
         findings = play_setups(study, setups, bots, range(seed * 1_000_000, seed * 1_000_000 + matches))
     except (UnknownGame, BadBot, Unbalanced) as error:
         wrong_usage(str(error))
     show_findings(study, findings, bots)
     if chart is not None:
-        from saloon.lab.balance_chart import draw_shares  # noqa: PLC0415 - slow as well: the tables come first
+        from saloon.lab.balance_chart import draw_findings  # noqa: PLC0415 - slow as well: the tables come first
 
-        draw_shares(findings).save(str(chart))
+        draw_findings(study, findings).save(str(chart))
         typer.echo(f"The picture: {chart}")
 
 

@@ -12,7 +12,7 @@ from saloon.cli.lab_tables import add_columns, rate
 from saloon.lab.balance import Findings, Study
 from saloon.lab.statistics import Share
 
-BAR: Final = 24  # letters of a whole
+BAR: Final = 14  # letters of a whole
 
 
 def show_findings(study: Study, findings: list[Findings], bot: str) -> None:
@@ -35,7 +35,8 @@ def title(found: Findings) -> str:
 def shares(findings: list[Findings], bot: str) -> Table:
     """What each side wins, with a bar."""
     table = Table(title=f"Who wins between equals ({bot})", title_justify="left")
-    add_columns(table, ["setup", "side"], ["matches", "won", "95 % interval"])
+    table.add_column("setup", no_wrap=True)
+    add_columns(table, ["side"], ["matches", "won", "95 % interval"])
     table.add_column("", no_wrap=True)
     for found in findings:
         for side, share in found.sides.items():
@@ -54,7 +55,8 @@ def bar(share: Share) -> str:
 def numbers(study: Study, findings: list[Findings]) -> Table:
     """What happens in a match, in the mean."""
     table = Table(title="In the mean of a match", title_justify="left")
-    add_columns(table, ["setup"], list(study.numbers))
+    table.add_column("setup", no_wrap=True)
+    add_columns(table, [], list(study.numbers))
     for found in findings:
         table.add_row(title(found), *(f"{found.mean(what):.1f}" for what in study.numbers))
     return table

@@ -17,7 +17,7 @@ from saloon.games.joe.things import BOX, CHARACTERS, HELD, OBJECTS
 from saloon.kernel import Rng, Sight, seats_of
 from tests.bots.joe.scenes import scene
 
-QUICK = "marshal:nodes=200"
+QUICK = "marshal:nodes=240"
 
 
 def choice(joe: Joe, seed: int = 1) -> str:
@@ -112,7 +112,7 @@ def test_more_playouts_cost_more() -> None:
 def test_it_beats_the_gunslinger() -> None:
     won = 0
     for scenario in ("9.1", "9.4", "9.5"):
-        for seat, bots in enumerate((("marshal", "gunslinger"), ("gunslinger", "marshal"))):
+        for seat, bots in enumerate(((QUICK, "gunslinger"), ("gunslinger", QUICK))):
             for seed in range(2):
                 ranks = play_to_outcome(GAME, JoeOptions(scenario=scenario), bots, seed)[1].ranks
                 won += ranks[seat] < ranks[1 - seat]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes
 from saloon.games.joe.aim import in_sight, lob_free, lob_to, seen_by_enemy, within
-from saloon.games.joe.belongings import exchangeable, known_here, lying_kinds, lying_unknown, takeable
+from saloon.games.joe.belongings import exchangeable, face_down, lying_kinds, takeable
 from saloon.games.joe.character import Character
 from saloon.games.joe.costs import AMBUSH_COST
 from saloon.games.joe.firearms import both_barrels, jam_of, ready_guns, slack, works
@@ -149,7 +149,8 @@ def offer_care(someone: Character, offers: Offers) -> None:
 def offer_objects(joe: Position, who: i64, someone: Character, offers: Offers) -> None:
     """Picking up, taking, giving, exchanging (JOE-22), dropping (JOE-23), drinking (JOE-26), looking (JOE-56)."""
     mine = someone.kinds()
-    offers.add_each(lying_kinds(joe, someone.zone) | known_here(joe, someone), codes.PICK)
+    known, unknown = face_down(joe, someone)
+    offers.add_each(lying_kinds(joe, someone.zone) | known, codes.PICK)
     partners = those_beside(joe, who)
     if partners:
         for kind in range(KINDS):
@@ -166,7 +167,7 @@ def offer_objects(joe: Position, who: i64, someone: Character, offers: Offers) -
     offers.add_each(mine, codes.DROP)
     if someone.holds(WHISKY):
         offers.add(codes.DRINK)
-    if lying_unknown(joe, someone):
+    if unknown:
         offers.add(codes.LOOK)
 
 

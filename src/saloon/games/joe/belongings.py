@@ -23,22 +23,17 @@ def lying_kinds(joe: Position, zone: i64) -> i64:
     return found
 
 
-def known_here(joe: Position, someone: Character) -> i64:
-    """The kinds of face-down markers here that the character's player knows, as bits."""
-    found: i64 = 0
+def face_down(joe: Position, someone: Character) -> tuple[i64, i64]:
+    """Of the face-down markers here: the kinds of those that the character's player knows, and the others, as bits."""
+    kinds: i64 = 0
+    unknown: i64 = 0
     for marker in range(len(joe.hidden_zone)):
-        if joe.hidden_zone[marker] == someone.zone and joe.hidden_known[marker] >> someone.seat & 1:
-            found |= only(joe.hidden_kind[marker])
-    return found
-
-
-def lying_unknown(joe: Position, someone: Character) -> i64:
-    """The face-down markers here that the character's player does not know, as bits (JOE-56)."""
-    found: i64 = 0
-    for marker in range(len(joe.hidden_zone)):
-        if joe.hidden_zone[marker] == someone.zone and not joe.hidden_known[marker] >> someone.seat & 1:
-            found |= only(marker)
-    return found
+        if joe.hidden_zone[marker] == someone.zone:
+            if joe.hidden_known[marker] >> someone.seat & 1:
+                kinds |= only(joe.hidden_kind[marker])
+            else:
+                unknown |= only(marker)
+    return kinds, unknown
 
 
 def takeable(joe: Position, who: i64, partners: i64, kind: i64) -> i64:

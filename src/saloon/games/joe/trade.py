@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes, frames
-from saloon.games.joe.belongings import lift, lying_unknown, unhide
+from saloon.games.joe.belongings import face_down, lift, unhide
 from saloon.games.joe.character import KIND
 from saloon.games.joe.costs import commit
 from saloon.games.joe.events import Asked, Declined, Drank, Dropped, Handed, Left, Looked, Picked
@@ -166,7 +166,7 @@ def name_price(joe: Position, frame: Frame, taken: i64) -> None:
 
 def look(joe: Position, who: i64) -> None:
     """One of the face-down markers here, by chance if there are several (JOE-56)."""
-    unknown = lying_unknown(joe, joe.cast[who])
+    _, unknown = face_down(joe, joe.cast[who])
     if unknown & (unknown - 1):
         joe.push(frames.FIND, who, NOBODY, unknown)
     else:

@@ -98,6 +98,7 @@ class Village:
         size: int = self.size
         found = [[Way(DIRECT, ())] if a == b else ways.get((a, b), []) for a in range(size) for b in range(size)]
         flat = [way for some in found for way in some]
+        self.sighted = bytes([1 if some else 0 for some in found])  # most pairs never see each other
         self.first_sight: list[int] = offsets([len(some) for some in found])
         self.sight_flags = bytes([FLAGS[way.mode] for way in flat])
         self.sight_low: list[int] = [low_word(way.blockers) for way in flat]
@@ -121,6 +122,8 @@ class Village:
         `low` and `high` are the zones in which somebody stands; `exposed` says whether the target fired outward.
         """
         pair = shooter * self.size + target
+        if self.sighted[pair] == 0:
+            return -1
         number: i64 = self.first_sight[pair]
         end: i64 = self.first_sight[pair + 1]
         while number < end:

@@ -19,15 +19,13 @@ ROUNDS: Final = "rounds"
 SHOTS: Final = "attacks"
 DEATHS: Final = "deaths"
 JOKERS: Final = "jokers"
-ALL_DEATHS: Final = "deaths in all"
-ALL_JOKERS: Final = "jokers in all"
 STRAY: Final = "stray bullet"
 
 
 class JoeStudy(Study):
     """Every scenario, with one bot at all seats."""
 
-    numbers = (ROUNDS, SHOTS, ALL_DEATHS, ALL_JOKERS, "captured", "escaped")
+    numbers = (ROUNDS, SHOTS, DEATHS, JOKERS, "captured", "escaped")
     kinds = (DEATHS, JOKERS)
 
     def setups(self, names: Sequence[str], seats: Sequence[int]) -> list[Setup]:
@@ -78,10 +76,10 @@ class Witness:
             case Strayed():
                 self.cause = STRAY
             case Died():
-                tally[ALL_DEATHS] += 1
+                tally[DEATHS] += 1
                 counts[DEATHS][self.cause] += 1
             case Joker(effect=effect):
-                tally[ALL_JOKERS] += 1
+                tally[JOKERS] += 1
                 counts[JOKERS][effect] += 1
             case Surrendered():
                 tally["captured"] += 1
