@@ -41,7 +41,7 @@ bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/
 	@$(BIN)/python -m benchmarks $(ARGS)
 	@$(BIN)/python -m benchmarks.bluff.speed $(ARGS)
 	@$(BIN)/python -m benchmarks.server $(ARGS)
-	@$(BIN)/python -m benchmarks.joe
+	@$(BIN)/python -m benchmarks.joe $(ARGS)
 	@$(BIN)/python -m benchmarks.fairness $(ARGS)
 
 lock: .venv/dev ## resolve the dependencies anew

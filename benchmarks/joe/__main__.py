@@ -1,70 +1,158 @@
-"""`python -m benchmarks.joe`: random matches of Dynamit Joe over all scenarios, options and numbers of seats.
+"""`python -m benchmarks.joe`: how fast Dynamit Joe is played, and that no match of it is ever stuck.
 
-It counts decisions of seats a second, and that no match is ever stuck. `SALOON_PURE=1` runs the sources as they are.
+Every scenario, by chance and by gunslingers, compiled and in plain Python; then random matches over all scenarios,
+options and numbers of seats until so many decisions were made.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
+import subprocess
 import sys
 import time
-from itertools import cycle
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median
+from string import Template
+from typing import Final
 
-from saloon.games.joe import GAME, rules
+import msgspec
+
+from benchmarks import machine
+from benchmarks.joe.pace import PLAYERS, Paces
+from benchmarks.race import pin
+from benchmarks.report import number, table
+from benchmarks.workshop import say
+from saloon.games.joe import GAME
 from saloon.games.joe.scenarios import load_scenarios
-from saloon.games.joe.setup import JoeOptions
-from saloon.kernel import BadOptions, State, stream
+from saloon.games.joe.setup import CAMPAIGN, ENDLESS, FITTING, JoeOptions
+from saloon.kernel import BadOptions, stream
 from saloon.kernel.conformance import option_sets
-from saloon.kernel.playout import play_out, play_out_many
+from saloon.kernel.playout import play_out
 
-MATCHES = 20  # from one opening, between two looks at the clock
+PAGE: Final = Path(__file__).parents[2] / "docs" / "benchmarks-joe.md"
+TEMPLATE: Final = Path(__file__).with_name("page.md")
+SWITCHES: Final = [field.name for field in msgspec.structs.fields(JoeOptions) if field.type is bool]
+RATE: Final = 1_000_000  # random decisions a second, compiled
+RATIO: Final = 10.0  # times as many as in plain Python
+
+Round = tuple[Paces, Paces]  # compiled, and in plain Python
 
 
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.joe", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=3, help="how often everything is measured (3)")
+    parser.add_argument("--seconds", type=float, default=0.5, help="for each figure, in processor time (0.5)")
     parser.add_argument("--decisions", type=int, default=1_000_000, help="of the walk through all options (1,000,000)")
-    parser.add_argument("--seconds", type=float, default=1.0, help="for each scenario, in processor time (1)")
+    parser.add_argument("--write", action="store_true", help=f"write {PAGE.parent.name}/{PAGE.name} as well")
     return parser.parse_args()
 
 
-def speed(start: State, seconds: float) -> tuple[float, float]:
-    """Decisions and matches a second of processor time."""
-    rng, decisions, matches = stream("joe", "speed"), 0, 0
-    begun = time.process_time()
-    while time.process_time() - begun < seconds:
-        decisions += play_out_many(start, MATCHES, rng)
-        matches += MATCHES
-    spent = time.process_time() - begun
-    return decisions / spent, matches / spent
+def measure(seconds: float, pure: bool) -> Paces:
+    """Everything once, in a process of its own."""
+    command = [sys.executable, "-m", "benchmarks.joe.pace", str(seconds)]
+    environment = {**os.environ, "SALOON_PURE": str(int(pure))}
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
+    return msgspec.json.decode(done.stdout, type=Paces)
 
 
-def walk(decisions: int) -> tuple[int, int]:
-    """Play through every set of options in turn, with every number of seats; returns decisions and matches."""
+def decisions(paces: Sequence[Paces], scenario: str, player: str) -> list[float]:
+    """What was decided in a second, each time."""
+    return [pace[scenario][player].decisions for pace in paces]
+
+
+def ratios(rounds: Sequence[Round], scenario: str, player: str) -> list[float]:
+    """How many times faster the compiled rules are, round by round."""
+    compiled, plain = (decisions(paces, scenario, player) for paces in zip(*rounds, strict=True))
+    return [fast / slow for fast, slow in zip(compiled, plain, strict=True)]
+
+
+def pace_table(rounds: Sequence[Round], player: str) -> str:
+    """A line for each scenario."""
+    compiled, plain = zip(*rounds, strict=True)
+    rows = []
+    for name in compiled[0]:
+        cells = [name]
+        for paces in (compiled, plain):
+            cells.append(number(median(decisions(paces, name, player))))
+            cells.append(number(median(pace[name][player].matches for pace in paces)))
+        rows.append([*cells, f"{median(ratios(rounds, name, player)):.0f}"])
+    heads = ["decisions/s", "matches/s", "plain: decisions/s", "matches/s", "compiled is x faster"]
+    return table([f"`{player}`", *heads], rows)
+
+
+def target_table(rounds: Sequence[Round]) -> str:
+    """The slowest scenario against what is wanted."""
+    names = list(rounds[0][0])
+    compiled = [paces for paces, _ in rounds]
+    rate = min(median(decisions(compiled, name, "random")) for name in names)
+    ratio = min(median(ratios(rounds, name, "random")) for name in names)
+    rows = [
+        ["random decisions/s, compiled", number(rate), number(RATE), "reached" if rate >= RATE else "missed"],
+        ["times as many as in plain Python", f"{ratio:.0f}", f"{RATIO:.0f}", "reached" if ratio >= RATIO else "missed"],
+    ]
+    return table(["in the slowest scenario", "measured", "goal", "result"], rows)
+
+
+def all_options() -> Iterator[JoeOptions]:
+    """Every option by itself first, then all of them at random, without end."""
+    for options in option_sets(JoeOptions):
+        assert isinstance(options, JoeOptions)
+        yield options
+    rng = stream("joe", "options")
+    scenarios = [FITTING, CAMPAIGN, *load_scenarios()]
+    while True:
+        yield JoeOptions(
+            scenario=scenarios[rng.below(len(scenarios))],
+            budget=(None, 50, 100)[rng.below(3)],
+            nuggets=("1-2-3", "1-2-5")[rng.below(2)],
+            round_limit=(30, None, 1, ENDLESS)[rng.below(4)],
+            **{switch: rng.below(2) == 1 for switch in SWITCHES},
+        )
+
+
+def walk(wanted: int) -> str:
+    """Play through all options with every number of seats, until enough was decided."""
     made = matches = 0
-    for options in cycle(option_sets(JoeOptions)):
+    begun = time.process_time()
+    for options in all_options():
         for seats in GAME.places(options):
             joe = GAME.new(options, seats)
             made += play_out(joe, stream("joe", matches))
             matches += 1
             if joe.outcome() is None:
                 raise BadOptions(f"a match is stuck: {options}, {seats} seats")
-            if made >= decisions:
-                return made, matches
-    raise AssertionError("there are always options")
+        if made >= wanted:
+            break
+    spent = time.process_time() - begun
+    return (
+        f"{made:,} random decisions in {matches:,} matches over all scenarios, options and numbers of seats: "
+        f"none of them was stuck ({spent:.0f} s)."
+    )
 
 
 def main() -> int:
     arguments = read_arguments()
-    print("compiled" if not str(rules.__file__).endswith(".py") else "plain Python")
-    print("| scenario | decisions/s | matches/s |\n|---|---:|---:|")
-    for name in load_scenarios():
-        options = JoeOptions(scenario=name)
-        decisions, matches = speed(GAME.new(options, GAME.places(options)[0]), arguments.seconds)
-        print(f"| {name} | {decisions:,.0f} | {matches:,.0f} |")
-    begun = time.process_time()
-    made, matches = walk(arguments.decisions)
-    spent = time.process_time() - begun
-    print(f"{made:,} decisions in {matches:,} matches of all options and seats, none of them stuck ({spent:.0f} s)")
+    pin()
+    rounds = []
+    for number_of_round in range(arguments.rounds):
+        say(f"round {number_of_round + 1} of {arguments.rounds}")
+        rounds.append((measure(arguments.seconds, pure=False), measure(arguments.seconds, pure=True)))
+    parts = {
+        "date": datetime.now(UTC).date().isoformat(),
+        "machine": machine.describe(),
+        "rounds": str(arguments.rounds),
+        "seconds": f"{arguments.seconds:g}",
+        "tables": "\n\n".join(pace_table(rounds, player) for player in PLAYERS),
+        "targets": target_table(rounds),
+        "walk": walk(arguments.decisions),
+    }
+    print("\n\n".join(parts[part] for part in ("tables", "targets", "walk")))
+    if arguments.write:
+        PAGE.write_text(Template(TEMPLATE.read_text("utf-8")).substitute(parts), encoding="utf-8")
+        say(f"{PAGE.parent.name}/{PAGE.name} is written")
     return 0
 
 

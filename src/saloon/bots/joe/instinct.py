@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.bots.joe.goals import Goals
-from saloon.bots.joe.reach import Reach
+from saloon.bots.joe.reach import Reach, step_towards
 from saloon.bots.joe.reckoning import Reckoning
 from saloon.bots.joe.strikes import attack_value, is_attack
 from saloon.games.joe import codes, frames
@@ -182,10 +182,10 @@ class Instinct:
         urgent = self.urgent()
         if urgent >= 0:
             return urgent
-        attack, value = self.best_attack()
         step = self.go_on()
         if step >= 0:
             return step
+        attack, value = self.best_attack()
         if value > WORTHWHILE:
             self.bound_for = NOBODY
             return codes.JOKER if self.readies_joker(value) else attack
@@ -243,13 +243,15 @@ class Instinct:
     def go_on(self) -> i64:
         """The next step to the best place there is; -1 at that place."""
         points = self.joe.points_left
+        if self.bound_for == self.me.zone:
+            return NOBODY
+        if self.bound_for >= 0:
+            step = step_towards(self.joe, self.me.zone, self.bound_for, points)
+            if step >= 0 and self.may(step):
+                return step
         reach = self.reach
         reach.spread(self.joe, self.me.zone, points)
-        index: i64 = NOBODY
-        if self.bound_for >= 0 and self.bound_for in reach.places:
-            index = reach.places.index(self.bound_for)
-        if index < 0:
-            index = self.best_place(points)
+        index = self.best_place(points)
         if index == 0:
             return NOBODY
         self.bound_for = reach.places[index]

@@ -50,3 +50,19 @@ class Reach:
         self.places = places
         self.steps = steps
         self.first = first
+
+
+def step_towards(joe: Position, here: i64, zone: i64, points: i64) -> i64:
+    """The next step straight to a zone that is at most so many steps away; -1 if there is none."""
+    village = joe.village
+    far: i64 = village.distance[here * village.size + zone]
+    if far > points:
+        return -1
+    number: i64 = village.first_step[here]
+    end: i64 = village.first_step[here + 1]
+    while number < end:
+        there: i64 = village.step_to[number]
+        if village.distance[there * village.size + zone] < far and passable(joe, number):
+            return there
+        number += 1
+    return -1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
@@ -17,7 +18,7 @@ from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenario_file import Scenario
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.settling import settle
-from saloon.games.joe.terms import Terms
+from saloon.games.joe.terms import Setting, Terms
 from saloon.games.joe.things import BOX, CAST
 from saloon.games.joe.view import JoeView
 from saloon.kernel.game import Game
@@ -88,11 +89,7 @@ class JoeGame(Game):
 
     def table(self, options: JoeOptions, seats: int) -> Joe:
         """An empty table for these options."""
-        chapters = [
-            settle(scenario.swapped() if options.goal_line else scenario, seats, number)
-            for number, scenario in enumerate(chosen(options, seats))
-        ]
-        terms = Terms(seats, chapters)
+        terms = Terms(seats, list(chapters_of(options.scenario, options.goal_line, seats)))
         terms.adoption = options.adoption
         terms.slow_windows = options.slow_windows
         terms.hard_repairs = options.hard_repairs
@@ -137,13 +134,20 @@ class JoeGame(Game):
         return answer(view, question)
 
 
-def chosen(options: JoeOptions, seats: int) -> list[Scenario]:
+@cache
+def chapters_of(name: str, goal_line: bool, seats: int) -> tuple[Setting, ...]:
+    """The scenarios of a match, ready for so many seats. Nothing in them ever changes, so all matches share them."""
+    scenarios = enumerate(chosen(name, seats))
+    return tuple(settle(scenario.swapped() if goal_line else scenario, seats, number) for number, scenario in scenarios)
+
+
+def chosen(name: str, seats: int) -> list[Scenario]:
     """The scenarios of a match: one, or for a campaign all that so many can play (JOE-48)."""
     known = load_scenarios()
-    if options.scenario not in (FITTING, CAMPAIGN):
-        return [known[options.scenario]]
+    if name not in (FITTING, CAMPAIGN):
+        return [known[name]]
     fitting = [scenario for scenario in known.values() if scenario.players[0] <= seats <= scenario.players[1]]
-    return fitting if options.scenario == CAMPAIGN else fitting[:1]
+    return fitting if name == CAMPAIGN else fitting[:1]
 
 
 GAME: Final = JoeGame()

@@ -22,6 +22,7 @@ from saloon.kernel.state import State
 Pair = tuple[int, int, State, State]  # a position, a seat, and two states that are the same to it
 
 WORLDS = 2  # beside the match, for each seat
+WATCHED = 4  # seats for which they are looked for, where there are more
 VISITED = 1_500  # positions of other matches, in search of equal views
 STRAYING = 4  # one move in so many is not the line's
 TRIES = 3  # moves that are tried for a new world, or to keep one alive
@@ -75,8 +76,8 @@ def reach(state: State, step: Step) -> Reached:
 
 
 def follow(opening: State, line: Line, seats: int, rng: Rng) -> Iterator[Meeting]:
-    """Play a line and find the other worlds beside it, for every seat and for a spectator."""
-    worlds: dict[int | None, list[State]] = {seat: [] for seat in (None, *range(seats))}
+    """Play a line and find the other worlds beside it, for seats and for a spectator."""
+    worlds: dict[int | None, list[State]] = {seat: [] for seat in (None, *watched(seats, rng))}
     before = opening
     for seq, step in enumerate(line, 1):
         real = reach(before, step)
@@ -94,19 +95,27 @@ def follow(opening: State, line: Line, seats: int, rng: Rng) -> Iterator[Meeting
 def cross(opening: Callable[[], State], line: Line, seats: int, rng: Rng) -> Iterator[Pair]:
     """Play other matches, and give their states in which a seat's view is that of a position of the line."""
     passed: dict[tuple[int, bytes], tuple[int, State]] = {}
-    state = opening()
+    state, some = opening(), watched(seats, rng)
     for seq, step in enumerate(line, 1):
         state.apply(*step)
-        passed |= {(seat, view_of(state, seat)): (seq, state.copy()) for seat in range(seats)}
+        passed |= {(seat, view_of(state, seat)): (seq, state.copy()) for seat in some}
     for _ in range(VISITED // max(1, len(line))):
         other = opening()
         way: Line = []
         for step in stray(other, line, rng):
             way.append(step)
-            for seat in range(seats):
+            for seat in some:
                 seq, real = passed.get((seat, view_of(other, seat)), (0, other))
                 if seq and set(way) != set(line[:seq]):
                     yield seq, seat, real, other.copy()
+
+
+def watched(seats: int, rng: Rng) -> list[int]:
+    """All seats, or some of many: other cases look at others."""
+    chosen = list(range(seats))
+    while len(chosen) > WATCHED:
+        chosen.pop(rng.below(len(chosen)))
+    return chosen
 
 
 def stray(state: State, line: Line, rng: Rng) -> Iterator[Step]:
