@@ -51,9 +51,11 @@ def ambushers(joe: Position, enemy: i64, among: i64) -> i64:
     """Who of these lies in ambush and sees the enemy, as bits."""
     found: i64 = 0
     other = joe.cast[enemy]
-    for number in range(CAST):
+    while among:
+        number = lowest(among)
+        among &= among - 1
         someone = joe.cast[number]
-        if not someone.ambush or someone.side == other.side or not among & only(number):
+        if not someone.ambush or someone.side == other.side:
             continue
         if someone.able() and sees(joe, someone, other) and can_react(joe, number):
             found |= only(number)
@@ -74,12 +76,17 @@ def invite(joe: Position, enemy: i64) -> None:
     other = joe.cast[enemy]
     if other.status != PLAYING:
         return
+    waiting: i64 = 0
     for number in range(CAST):
         someone = joe.cast[number]
-        if someone.side != other.side and holds_armed(someone, QUICK_DRAW) and could_draw(joe, someone, other):
+        if someone.side == other.side:
+            continue
+        if holds_armed(someone, QUICK_DRAW) and could_draw(joe, someone, other):
             answers(joe, number, QUICK_DRAW)
             someone.ambush = True
-    among = ambushers(joe, enemy, only(CAST) - 1)
+        if someone.ambush:
+            waiting |= only(number)
+    among = ambushers(joe, enemy, waiting)
     if among:
         joe.push(frames.REACTIONS, NOBODY, enemy, among)
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from saloon.games.joe.character import KIND, Character, worth
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import CAST, DEAD, FREE, GUNS, NOBODY, PLAYING
-from saloon.kernel.bits import only
+from saloon.games.joe.things import DEAD, FREE, GUNS, NOBODY, PLAYING
+from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -39,19 +39,22 @@ def face_down(joe: Position, someone: Character) -> tuple[i64, i64]:
 def takeable(joe: Position, who: i64, partners: i64, kind: i64) -> i64:
     """From whom of those here an object of this kind may be taken: allies (JOE-22) and the dead (JOE-R27)."""
     found: i64 = 0
-    for number in range(CAST):
-        if partners & only(number):
-            other = joe.cast[number]
-            if other.holds(kind) and (other.status == DEAD or is_ally(joe, who, number)):
-                found |= only(number)
+    while partners:
+        number = lowest(partners)
+        partners &= partners - 1
+        other = joe.cast[number]
+        if other.holds(kind) and (other.status == DEAD or is_ally(joe, who, number)):
+            found |= only(number)
     return found
 
 
 def exchangeable(joe: Position, who: i64, partners: i64) -> i64:
     """With whom of those here objects may be exchanged, as bits."""
     found: i64 = 0
-    for number in range(CAST):
-        if partners & only(number) and is_ally(joe, who, number):
+    while partners:
+        number = lowest(partners)
+        partners &= partners - 1
+        if is_ally(joe, who, number):
             found |= only(number)
     return found
 
