@@ -28,38 +28,43 @@ class Foresight:
         self.rounds: i64 = rounds  # how far it looks
 
     def choose(self, joe: Joe, seat: i64, rng: Rng, purse: Purse) -> Plan:
-        """The most hopeful plan. Halves the plans as often as it can, each time better informed."""
-        plans = find_plans(joe, joe.legal(seat), rng)
-        halvings: i64 = 0
-        width: i64 = 1
-        while width < len(plans):
-            width *= 2
-            halvings += 1
-        stage: i64 = 0
-        while len(plans) > 1:
-            stage += 1
-            while not purse.has_spent(stage, halvings):
-                self.look(joe, seat, plans, rng)
-                purse.pay(len(plans))
-            plans.sort(key=mean_of, reverse=True)
-            plans = plans[: (len(plans) + 1) // 2]
-        return plans[0]
+        """The most hopeful plan, if it is better than the usual one beyond doubt.
 
-    def look(self, joe: Joe, seat: i64, plans: list[Plan], rng: Rng) -> None:
+        Halves the others as often as it can, each time better informed.
+        """
+        plans = find_plans(joe, joe.legal(seat), rng)
+        usual = plans[0]
+        others = plans[1:]
+        stages = halvings(len(others)) + 1
+        for stage in range(1, stages + 1):
+            while others and not purse.has_spent(stage, stages):
+                self.look(joe, seat, usual, others, rng)
+                purse.pay(self.price(joe) * (1 + len(others)))
+            others.sort(key=mean_of, reverse=True)
+            others = others[: (len(others) + 1) // 2]
+        if others and (others[0].is_better() or (usual.move >= 0 and others[0].gain > 0)):
+            return others[0]
+        return usual
+
+    def price(self, joe: Joe) -> i64:
+        """How many rounds a plan is played on for: the opening counts longest."""
+        return self.rounds + FIRST_ROUNDS if joe.top().kind == frames.PLACE else self.rounds
+
+    def look(self, joe: Joe, seat: i64, usual: Plan, others: list[Plan], rng: Rng) -> None:
         """Imagine what is hidden once, and look at the future of every plan with the same luck."""
         world = joe.imagine(seat, rng)
         luck = Rng(rng.next())
-        for plan in plans:
-            plan.total += self.future(world.copy(), seat, plan, luck.copy())
-            plan.looks += 1
+        value = self.future(world.copy(), seat, usual, luck.copy())
+        usual.see(value, value)
+        for plan in others:
+            plan.see(self.future(world.copy(), seat, plan, luck.copy()), value)
 
     def future(self, joe: Joe, seat: i64, plan: Plan, luck: Rng) -> i64:
         """The chance to win of a seat's side, as it looks some rounds after this plan."""
         side: i64 = joe.seat_side[seat]
         chapter = joe.chapter
         instinct = Instinct(joe, luck)
-        rounds = self.rounds + FIRST_ROUNDS if joe.top().kind == frames.PLACE else self.rounds
-        markers = rounds * in_play(joe)
+        markers = self.price(joe) * in_play(joe)
         if plan.move >= 0:
             joe.apply(seat, plan.move)
         else:
@@ -81,6 +86,15 @@ def play_on(joe: Joe, chapter: i64, instinct: Instinct, luck: Rng, markers: i64)
             mover = lowest(joe.movers)
             joe.apply(mover, instinct.decide(joe.legal(mover)))
     return True
+
+
+def halvings(width: i64) -> i64:
+    """How often something can be halved until one is left."""
+    found: i64 = 0
+    while width > 1:
+        width = (width + 1) // 2
+        found += 1
+    return found
 
 
 def in_play(joe: Joe) -> i64:

@@ -49,8 +49,8 @@ class MarshalBot(Bot):
         instinct = Instinct(joe, self.rng)
         instinct.send(self.bound_for)
         move = instinct.decide(sight.legal)
-        if move == self.bound_for or move >= joe.village.size:
-            self.bound_for = NOBODY  # there, or at something else
+        on_the_way = move < joe.village.size and move != instinct.bound_for
+        self.bound_for = instinct.bound_for if on_the_way else NOBODY  # there, or at something else
         return move
 
     def purse(self) -> Purse:

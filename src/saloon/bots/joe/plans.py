@@ -28,10 +28,23 @@ class Plan:
         self.zone: i64 = zone
         self.total: i64 = 0  # what was seen of its future
         self.looks: i64 = 0
+        self.gain: i64 = 0  # how much better that was than what becomes of the usual
+        self.spread: i64 = 0  # the squares of these differences
 
     def mean(self) -> i64:
         """The chance to win, as far as seen."""
         return self.total // self.looks if self.looks else 0
+
+    def see(self, value: i64, usual: i64) -> None:
+        """What became of it once, and of the usual with the same luck."""
+        self.total += value
+        self.looks += 1
+        self.gain += value - usual
+        self.spread += (value - usual) * (value - usual)
+
+    def is_better(self) -> bool:
+        """Whether it is better than the usual by more than the standard error of what was seen."""
+        return self.gain > 0 and self.gain * self.gain * (self.looks + 1) > self.looks * self.spread
 
 
 class Worth:
@@ -54,22 +67,21 @@ def best_of(found: list[Worth], most: i64) -> list[int]:
 
 
 def find_plans(joe: Joe, legal: list[int], rng: Rng) -> list[Plan]:
-    """All that is worth a thought, instinct first; alone if this is nothing to plan for."""
+    """All that is worth a thought, the usual first: instinct. It is alone if this is nothing to plan for."""
     kind = joe.top().kind
-    instinct = Instinct(joe, rng)
-    plans = [Plan(NO_MOVE, NOBODY)]
+    usual = Plan(NO_MOVE, NOBODY)
     if kind not in (frames.TURN, frames.REACT, frames.PLACE) or len(legal) == 1:
-        return plans
+        return [usual]
     if kind == frames.PLACE:
         return [Plan(move, NOBODY) for move in some_of(legal, rng)]
-    instinct.heed(legal)
-    instinct.regard(joe.top().who)
-    moves = first_moves(instinct, legal)
-    if kind == frames.REACT:
-        return [Plan(move, NOBODY) for move in [codes.PASS, *moves]]
-    plans += [Plan(NO_MOVE, zone) for zone in good_places(instinct)]
-    plans += [Plan(move, NOBODY) for move in moves]
-    return plans
+    instinct = Instinct(joe, rng)
+    wish = instinct.decide(legal)
+    bound_for = instinct.bound_for
+    plans = [usual]
+    if kind == frames.TURN:
+        there = bound_for if wish < joe.village.size else joe.cast[joe.top().who].zone
+        plans += [Plan(NO_MOVE, zone) for zone in good_places(instinct) if zone != there]
+    return plans + [Plan(move, NOBODY) for move in first_moves(instinct, legal) if move != wish]
 
 
 def some_of(legal: list[int], rng: Rng) -> list[int]:
@@ -98,6 +110,6 @@ def first_moves(instinct: Instinct, legal: list[int]) -> list[int]:
     moves = best_of(attacks, ATTACKS)
     for move in legal:
         handles = (move >= codes.RELOAD and move < codes.TAKE) or (move >= codes.DRINK and move <= codes.JOKER)
-        if handles or move in (codes.EXIT, codes.END):
+        if handles or move in (codes.EXIT, codes.END, codes.PASS):
             moves.append(move)
     return moves
