@@ -15,7 +15,7 @@ from saloon.games.joe.rules import Joe
 from saloon.games.joe.things import CAST, JOKER_CODE, JUMP_THE_GUN, NOBODY, QUICK_DRAW
 from saloon.kernel import Game, Rng, Sight
 
-PLAYOUTS: Final = 240  # some 20 ms of one core
+PLAYOUTS: Final = 600  # some 80 ms of one core
 
 
 class MarshalBot(Bot):
