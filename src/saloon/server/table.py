@@ -389,10 +389,10 @@ class Table:
     def _letter(self, line: Connection, moment: Moment, done: Unit | None) -> bytes:
         """What is said on one line."""
         coached = self._coached(line)
-        letter = b"" if done is None else wire.write(wire.Done(done.entries[0].command)) + b"\n"
-        for seat in self.people.viewpoints(line):
-            letter += moment.written(seat, coached) + b"\n"
-        return letter[:-1]
+        frames = [moment.written(seat, coached) for seat in self.people.viewpoints(line)]
+        if done is not None:
+            frames.insert(0, wire.write(wire.Done(done.entries[0].command)))
+        return b"\n".join(frames)
 
     def show_all(self, line: Connection) -> None:
         """Everything anew, for who comes or has missed something."""

@@ -19,6 +19,7 @@ from urllib.parse import unquote
 import structlog
 
 from saloon.server.framing import BINARY, CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, frame
+from saloon.server.post import post_of
 from saloon.server.pulse import Pulse
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 EXTENSION: Final = "saloon.socket"  # where the application finds the socket in its scope
 LONGEST: Final = 4096  # bytes of a message; a longer one ends the line
+GATHERED: Final = 16 * 1024  # bytes of a line that the post takes; more go out at once
 UNSENT: Final = 512 * 1024  # bytes that may wait for a slow reader before its line is cut; it comes back for all anew
 TOO_SLOW: Final = 4408  # the code that it is closed with
 GOING_AWAY: Final = 1012
@@ -70,6 +72,8 @@ class WebSocket:
         self._closing = False
         self._heard = True  # since it was asked whether it is still there
         self._timer: asyncio.TimerHandle | None = None
+        self._post = post_of(self._loop)
+        self._unsent = b""  # frames that wait for the post
         self._early = b""  # what came before anybody listened
         self._reader = FrameReader(LONGEST)
         self._listener: Listener | None = None
@@ -88,14 +92,28 @@ class WebSocket:
             self.data_received(early)
 
     def send(self, message: bytes) -> None:
-        """Send a text message; it is never waited for."""
-        if not self._closing:
-            self._transport.write(frame(TEXT, message))
+        """Send a text message with the next post; it is never waited for."""
+        if self._closing:
+            return
+        if not self._unsent:
+            self._unsent = frame(TEXT, message)
+            self._post.expect(self)
+            return
+        self._unsent += frame(TEXT, message)
+        if len(self._unsent) > GATHERED:
+            self.send_out()
+
+    def send_out(self) -> None:
+        """Send what was said since the last post."""
+        unsent, self._unsent = self._unsent, b""
+        if unsent and not self._transport.is_closing():
+            self._transport.write(unsent)
 
     def close(self, code: int) -> None:
         """Close the line for a reason, after what waits was sent; the first reason counts."""
         if not self._closing:
             self._closing = True
+            self.send_out()
             self._transport.write(frame(CLOSE, code.to_bytes(2, "big")))
             self._set_timer(FAREWELL, self._transport.abort)
 
@@ -147,6 +165,7 @@ class WebSocket:
     def _agree_to_close(self, payload: bytes) -> None:
         if not self._closing:
             self._closing = True
+            self.send_out()
             self._transport.write(frame(CLOSE, payload[:2]))
         self._transport.close()
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec.structs import replace
-
 from saloon.kernel.events import Event, Seat
 
 
@@ -23,7 +21,7 @@ class Drew(Event, frozen=True):
 
     def seen_by(self, seat: int | None) -> Drew:
         """The card is the drawer's secret (TG-4)."""
-        return self if seat == self.seat else replace(self, card=None)
+        return self if seat == self.seat else Drew(self.seat, None)
 
 
 class Laid(Event, frozen=True):

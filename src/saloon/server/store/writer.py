@@ -138,7 +138,7 @@ class Writer:
         metrics.MOVES.inc(sum([work.moves for work, error in zip(batch, errors, strict=True) if error is None]))
         for work, error in zip(batch, errors, strict=True):
             work.done(error)
-        self._loop.call_soon(self._begin)  # together with what people answer at once
+        self._loop.call_soon(self._loop.call_soon, self._begin)  # after the post, with what people answer at once
 
 
 def end_steps(match: MatchRow) -> list[Step]:
