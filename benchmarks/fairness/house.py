@@ -8,6 +8,7 @@ from pathlib import Path
 import uvicorn
 
 from saloon.server.app import Settings, make_app
+from saloon.server.entrance import ENTRANCE
 from saloon.server.logs import set_up_logs
 from saloon.server.raceclock import RaceTimes
 from saloon.server.websocket import PROTOCOL
@@ -24,6 +25,7 @@ def main() -> None:
         make_app(settings),
         host="127.0.0.1",
         port=int(sys.argv[1]),
+        http=ENTRANCE,
         ws=PROTOCOL,
         log_config=None,
         access_log=False,

@@ -32,6 +32,7 @@ def serve(
     import uvicorn  # noqa: PLC0415 - only a server needs a server
 
     from saloon.server.app import Settings, make_app  # noqa: PLC0415
+    from saloon.server.entrance import ENTRANCE  # noqa: PLC0415
     from saloon.server.logs import set_up_logs  # noqa: PLC0415
     from saloon.server.raceclock import RaceTimes  # noqa: PLC0415
     from saloon.server.websocket import PROTOCOL  # noqa: PLC0415
@@ -53,6 +54,7 @@ def serve(
         make_app(settings),
         host=host,
         port=port,
+        http=ENTRANCE,
         ws=PROTOCOL,
         log_config=None,
         access_log=False,

@@ -17,7 +17,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -64,6 +64,17 @@ class Settings(Struct, frozen=True):
     network_port: int | None = None  # where others in the network find the house
 
 
+class LinesApart:
+    """Takes who asks for a line to the tables, past all that is done to the answers of HTTP."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Open a line, or pass a request on."""
+        await (scope["app"].state.lines if scope["type"] == "websocket" else self._app)(scope, receive, send)
+
+
 class SafeHeaders:
     """Adds the headers to every answer."""
 
@@ -72,7 +83,7 @@ class SafeHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
-        if scope["type"] != "http":
+        if scope["type"] != "http":  # the life of the application
             await self._app(scope, receive, send)
             return
 
@@ -94,8 +105,8 @@ def make_app(settings: Settings) -> Starlette:
         tools = Tools(store, Thinkers(settings.thinkers), settings.pace, settings.patience, settings.race)
         house, hindsights = House(tools), Hindsights()
         guests = Guests(store, await store.key())
+        app.state.lines = Lines(house, guests, settings.message_rate)
         app.router.routes[:] = [
-            WebSocketRoute("/ws/{match}", Lines(house, guests, settings.message_rate)),
             *Api(house, guests, store, hindsights, settings.network_port).routes(settings.request_rate),
             *page_routes(),
         ]
@@ -112,7 +123,8 @@ def make_app(settings: Settings) -> Starlette:
             hindsights.close()
             await store.close()
 
-    return Starlette(lifespan=life, middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)])
+    middleware = [Middleware(LinesApart), Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)]
+    return Starlette(lifespan=life, middleware=middleware)
 
 
 async def forget_the_gone(guests: Guests, house: House, days: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from functools import lru_cache
 
 from itsdangerous import BadSignature, Signer
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from saloon.server.house import ALPHABET
 from saloon.server.store import GuestRow, Store
 
 COOKIE = "saloon"
+KNOWN = 4096  # cookies whose signature is not checked again
 DAY = 24 * 3600
 YEAR = 365 * DAY
 
@@ -24,11 +26,15 @@ class Guests:
     def __init__(self, store: Store, key: bytes) -> None:
         self._store = store
         self._signer = Signer(key, salt="guest")
+        self._id_in = lru_cache(KNOWN)(self._unsigned)  # the same people come again and again
 
     def id_of(self, connection: HTTPConnection) -> str | None:
         """The guest's id, if the cookie is genuine."""
+        return self._id_in(connection.cookies.get(COOKIE, ""))
+
+    def _unsigned(self, cookie: str) -> str | None:
         try:
-            return self._signer.unsign(connection.cookies.get(COOKIE, "")).decode()
+            return self._signer.unsign(cookie).decode()
         except BadSignature:
             return None
 

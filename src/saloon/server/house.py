@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Sequence
 from functools import partial
 from typing import Annotated
 
@@ -39,6 +40,7 @@ from saloon.server.table import Table, Tools
 log = structlog.get_logger()
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like something else
 NOTE = 120  # characters that are kept of a comment in a record that was brought along
+NEW = 4096  # matches that nobody has come to and that are kept at hand
 SWEEP = 60.0  # seconds between two looks for tables that nobody needs
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 
@@ -82,6 +84,7 @@ class House:
         self._tools = tools
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._new: dict[str, MatchRow] = {}  # matches that nobody has come to yet, the oldest first
         self._sweeper: asyncio.Task[None] | None = None
 
     @property
@@ -115,7 +118,7 @@ class House:
             return table
         async with self._opening.setdefault(match, asyncio.Lock()):
             if match not in self._tables:
-                row = await self._tools.store.match(match)
+                row = self._new.pop(match, None) or await self._tools.store.match(match)
                 if row is None:
                     return None
                 table = Table(row, self._tools, self, await self._ghost(row))
@@ -172,8 +175,15 @@ class House:
         if terms.race == "ghost" and ghost is None:
             raise NoGhost("there is no finished match of yours with these options")
         row.terms = msgspec.structs.replace(terms, ghost=ghost)
-        await self._tools.store.add_match(row, moves)
+        await self._add(row, moves)
         return row.id
+
+    async def _add(self, row: MatchRow, moves: Sequence[Entry] = ()) -> None:
+        """Store a new match, and keep it at hand: people are about to come."""
+        await self._tools.store.add_match(row, moves)
+        self._new[row.id] = row
+        if len(self._new) > NEW:
+            del self._new[next(iter(self._new))]
 
     async def rematch(self, row: MatchRow, outcome: Outcome) -> str:
         """The next match of the same people, each one seat on. Everybody brings a new nonce."""
@@ -193,7 +203,7 @@ class House:
             next=None,
             seats=[SeatRow(number, seat.kind, seat.guest, seat.name) for number, seat in enumerate(moved)],
         )
-        await self._tools.store.add_match(following)
+        await self._add(following)
         return following.id
 
     async def rename(self, guest: str, old: str, new: str) -> None:

@@ -17,12 +17,11 @@ from typing import Final
 from saloon.kernel import NATURE, Game, Position, Record, Rng, State
 from saloon.kernel.rng import MASK
 
-
 BLOCK: Final = 64  # bytes that SHA-256 takes at a time
 
 
 class Keyed:
-    """HMAC-SHA256 (RFC 2104) of texts that begin alike: key and beginning are hashed once, which halves a draw's cost."""
+    """HMAC-SHA256 (RFC 2104) of texts that begin alike; to hash key and beginning once halves the cost of a draw."""
 
     def __init__(self, key: bytes, beginning: bytes) -> None:
         block = (key if len(key) <= BLOCK else hashlib.sha256(key).digest()).ljust(BLOCK, b"\0")

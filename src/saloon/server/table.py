@@ -64,6 +64,7 @@ class Table:
 
     def __init__(self, row: MatchRow, tools: Tools, house: Host, ghost: Ghost | None = None) -> None:
         self.row = row
+        self._saved = row.copy()  # as it is stored
         self.tools = tools
         self.house = house
         self.ghost = ghost
@@ -158,6 +159,7 @@ class Table:
         row = await self.tools.store.match(self.row.id)
         assert row is not None
         self.row = row
+        self._saved = row.copy()
         self.people.seats = row.seats
         self.match = None
         self.window.stop()
@@ -376,7 +378,8 @@ class Table:
 
     async def save(self, seq: int = 0, unit: Unit = NOTHING) -> None:
         """Store the people, the terms and the phase, with what was just done."""
-        await self.tools.store.save_match(self.row, seq, unit.entries)
+        await self.tools.store.save_match(self._saved, self.row, seq, unit.entries)
+        self._saved = self.row.copy()
 
     def _frames(self, unit: Unit, since: int, mover: Connection | None = None) -> list[Letter]:
         """For each line the frames of its seats, after the answer to who moved."""

@@ -219,12 +219,12 @@ class WebSocket:
         ]
         given = dict(headers)
         key = given.get(b"sec-websocket-key", b"")
-        method, target, _ = line.split(b" ", 2)
-        if method != b"GET" or given.get(b"sec-websocket-version") != b"13" or not is_key(key):
+        asked = line.split(b" ")
+        if not is_asked_well(asked, given) or not is_key(key):
             self._refuse(400)
             return
         self._accept = base64.b64encode(hashlib.sha1(key + GUID, usedforsecurity=False).digest())
-        task = self._loop.create_task(self._ask(self._scope(target, headers)))
+        task = self._loop.create_task(self._ask(self._scope(asked[1], headers)))
         self._server.tasks.add(task)
         task.add_done_callback(self._server.tasks.discard)
 
@@ -277,6 +277,17 @@ class WebSocket:
 
 
 PROTOCOL: Final = cast("type[asyncio.Protocol]", WebSocket)  # as uvicorn and event loops take it
+
+
+def is_asked_well(line: list[bytes], headers: dict[bytes, bytes]) -> bool:
+    """Whether a request, by its first line and its headers, asks for a WebSocket as RFC 6455 wants it."""
+    return (
+        len(line) == 3
+        and (line[0], line[2]) == (b"GET", b"HTTP/1.1")
+        and b"upgrade" in headers.get(b"connection", b"").lower()
+        and headers.get(b"upgrade", b"").lower() == b"websocket"
+        and headers.get(b"sec-websocket-version") == b"13"
+    )
 
 
 def is_key(key: bytes) -> bool:

@@ -18,6 +18,7 @@ from saloon.server.pulse import now_ms
 from saloon.server.table import Table
 from saloon.server.websocket import EXTENSION, WebSocket
 
+PATH = "/ws"  # a line's address ends with the match
 LARGEST = 2048  # bytes of one message
 RUBBISH = 20  # unreadable messages before a line is closed
 
@@ -38,6 +39,10 @@ class Lines:
         """Open one line."""
         browser = HTTPConnection(scope)
         await receive()  # the wish to connect
+        path, _, match = scope["path"].removeprefix(scope["root_path"]).rpartition("/")
+        if path != PATH:
+            await send({"type": "websocket.close", "code": NO_TABLE})
+            return
         await send({"type": "websocket.accept"})  # a browser learns the reason of a close only once the line is open
         socket: WebSocket = scope["extensions"][EXTENSION]
         if not same_origin(browser):
@@ -47,7 +52,7 @@ class Lines:
             socket.close(TOO_MANY)
             return
         guest = await self._guests.find(browser)
-        table = await self._house.table(browser.path_params["match"])
+        table = await self._house.table(match)
         if table is None:
             socket.close(NO_TABLE)
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from saloon.kernel import Mode
 from saloon.server.wire import ClockSettings
@@ -62,6 +63,10 @@ class MatchRow(Struct):
     next: str | None
     seats: list[SeatRow]
     number: int = 0  # given by the store when the match is added
+
+    def copy(self) -> MatchRow:
+        """The same, to compare with later; what is frozen is shared."""
+        return replace(self, seats=[replace(seat) for seat in self.seats])
 
 
 class BidRow(Struct, frozen=True):

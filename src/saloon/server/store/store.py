@@ -22,11 +22,21 @@ from saloon.server.store.schema import bids, guests, house, matches, results, se
 from saloon.server.store.sql import Step, step, text
 from saloon.server.store.writer import Done, Writer, end_steps, units_of
 
+KNOWN_GUESTS: Final = 4096  # that are not looked up again when they open their next line
 MATCH_COLUMNS: Final = [column.name for column in matches.columns]
 LARGE: Final = ("wal_autocheckpoint=8000", "cache_size=-32000")  # pages, KiB: many tables write to many pages again
 INSERT_MATCH: Final = text(insert(matches))
-UPDATE_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_match")))
+UPDATE_MATCH: Final = text(
+    update(matches)
+    .where(matches.c.id == bindparam("of_match"))
+    .values({name: bindparam(name) for name in ("phase", "host", "terms", "began", "next")})  # nothing else changes
+)
 INSERT_SEAT: Final = text(insert(seats))
+UPDATE_SEAT: Final = text(
+    update(seats)
+    .where(seats.c.match == bindparam("of_match"), seats.c.seat == bindparam("of_seat"))
+    .values({name: bindparam(name) for name in ("kind", "guest", "name", "nonce", "warm")})
+)
 DELETE_SEATS: Final = text(delete(seats).where(seats.c.match == bindparam("of_match")))
 MATCH: Final = text(select(matches).where(matches.c.id == bindparam("of_match")))
 HIGHEST_NUMBER: Final = text(select(func.max(matches.c.number)))
@@ -57,6 +67,7 @@ GUESTS: Final = select(guests.c.id, guests.c.name, guests.c.seen)
 GUEST: Final = text(GUESTS.where(guests.c.id == bindparam("value")))
 GUEST_OF_CODE: Final = text(GUESTS.where(guests.c.recovery == bindparam("value")))
 
+as_dict = msgspec.structs.asdict
 read_entries = msgspec.json.Decoder(list[Entry]).decode
 
 
@@ -68,6 +79,7 @@ class Store:
         self._engine = engine
         self._reader = Reader(engine)
         self._here = connect(path)
+        self._guests: dict[str, GuestRow] = {}  # who was here lately, the first to come first
         self._matches: int = self._here.execute(HIGHEST_NUMBER).fetchone()[0] or 0
         self._writer = Writer(connect(path))
 
@@ -109,14 +121,25 @@ class Store:
 
     async def save_guest(self, guest: GuestRow) -> None:
         """A new guest, or a new name or visit of a known one."""
-        row = msgspec.structs.asdict(guest)
+        row = as_dict(guest)
         statement = upsert(guests).values(row)
         change = statement.on_conflict_do_update(index_elements=["id"], set_={"name": guest.name, "seen": guest.seen})
         await self._writer.write(step(change))
+        self._remember(guest)
 
     async def guest(self, guest: str) -> GuestRow | None:
         """The guest of this id."""
-        return self._guest(GUEST, guest)
+        known = self._guests.get(guest)
+        if known is None:
+            known = self._guest(GUEST, guest)
+            if known is not None:
+                self._remember(known)
+        return known
+
+    def _remember(self, guest: GuestRow) -> None:
+        self._guests[guest.id] = guest
+        if len(self._guests) > KNOWN_GUESTS:
+            del self._guests[next(iter(self._guests))]
 
     async def set_recovery(self, guest: str, code: str) -> None:
         """Whoever knows this code may come back as this guest, once."""
@@ -136,6 +159,7 @@ class Store:
             step(update(matches).where(matches.c.host == guest).values(host="")),
             step(delete(guests).where(guests.c.id == guest)),
         )
+        self._guests.pop(guest, None)
 
     async def guests_unseen_since(self, moment: int) -> list[str]:
         """Guests who have not been here since this second."""
@@ -157,14 +181,9 @@ class Store:
             units=units_of(match.number, 0, moves),
         )
 
-    async def save_match(self, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
-        """A match whose people, terms or phase changed, with new entries from `seq` on."""
-        await self._writer.write(
-            (UPDATE_MATCH, [{"of_match": match.id, **match_values(match)}]),
-            (DELETE_SEATS, [{"of_match": match.id}]),
-            (INSERT_SEAT, [seat_values(match.id, seat) for seat in match.seats]),
-            units=units_of(match.number, seq, moves),
-        )
+    async def save_match(self, before: MatchRow, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
+        """What changed of a match since it was as `before`: people, terms, phase; with new entries from `seq` on."""
+        await self._writer.write(*changes(before, match), units=units_of(match.number, seq, moves))
 
     def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
         """New entries of a match, from `seq` on, and that it is over if it is; `done` is called once durable."""
@@ -184,7 +203,7 @@ class Store:
 
     async def save_bid(self, match: str, bid: BidRow) -> None:
         """An answer in a race, in the place of the seat's last one. Durable when this returns."""
-        row = msgspec.structs.asdict(bid)
+        row = as_dict(bid)
         statement = upsert(bids).values({"match": match, **row})
         await self._writer.write(step(statement.on_conflict_do_update(index_elements=["match", "seat"], set_=row)))
 
@@ -272,7 +291,22 @@ def hashed(code: str) -> str:
 
 def result_steps(ended: Sequence[ResultRow]) -> list[Step]:
     """The results of a match, if it has any that count."""
-    return [(INSERT_RESULT, [msgspec.structs.asdict(result) for result in ended])] if ended else []
+    return [(INSERT_RESULT, [as_dict(result) for result in ended])] if ended else []
+
+
+def changes(before: MatchRow, match: MatchRow) -> list[Step]:
+    """What is to be written so that the one becomes the other."""
+    steps: list[Step] = []
+    if msgspec.structs.replace(before, seats=match.seats) != match:
+        steps.append((UPDATE_MATCH, [{"of_match": match.id, **match_values(match)}]))
+    if len(before.seats) != len(match.seats):
+        steps.append((DELETE_SEATS, [{"of_match": match.id}]))
+        steps.append((INSERT_SEAT, [seat_values(match.id, seat) for seat in match.seats]))
+        return steps
+    changed = [seat for was, seat in zip(before.seats, match.seats, strict=True) if seat != was]
+    if changed:
+        steps.append((UPDATE_SEAT, [{"of_match": match.id, "of_seat": seat.seat, **as_dict(seat)} for seat in changed]))
+    return steps
 
 
 def match_values(match: MatchRow) -> dict[str, Any]:
@@ -289,7 +323,7 @@ def match_of(row: Sequence[Any], people: list[SeatRow]) -> MatchRow:
 
 def seat_values(match: str, seat: SeatRow) -> dict[str, Any]:
     """The row of a seat."""
-    return {"match": match, **msgspec.structs.asdict(seat)}
+    return {"match": match, **as_dict(seat)}
 
 
 def seat_of(row: Sequence[Any]) -> SeatRow:
