@@ -45,6 +45,8 @@ class Commands:
 
     def carry_out(self, line: Connection, command: wire.FromBrowser) -> Work | None:
         """Do what a person asks, once, and answer; what has to wait for the disk is returned."""
+        if isinstance(command, wire.Move) and line in self._table.people.lines:  # first, since it is nearly always that
+            return self._carry_out_once(line, command)
         if isinstance(command, wire.Ping):
             line.send(wire.Pong(command.n))
         elif line not in self._table.people.lines:

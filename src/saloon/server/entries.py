@@ -9,7 +9,7 @@ from saloon.kernel import Event
 UNDO = "undo"  # an entry that takes the seat's last move back
 
 
-class Entry(Struct, frozen=True, array_like=True):
+class Entry(Struct, frozen=True, gc=False, array_like=True):
     """One line of a match as it is stored: a move or a take-back, when it came, and which command brought it."""
 
     seat: int

@@ -84,7 +84,7 @@ class House:
         self._tools = tools
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Lock] = {}
-        self._new: dict[str, MatchRow] = {}  # matches that nobody has come to yet, the oldest first
+        self._new: dict[str, MatchRow] = {}  # matches that nobody has come to yet
         self._sweeper: asyncio.Task[None] | None = None
 
     @property
@@ -181,9 +181,9 @@ class House:
     async def _add(self, row: MatchRow, moves: Sequence[Entry] = ()) -> None:
         """Store a new match, and keep it at hand: people are about to come."""
         await self._tools.store.add_match(row, moves)
+        if len(self._new) >= NEW:
+            self._new.clear()
         self._new[row.id] = row
-        if len(self._new) > NEW:
-            del self._new[next(iter(self._new))]
 
     async def rematch(self, row: MatchRow, outcome: Outcome) -> str:
         """The next match of the same people, each one seat on. Everybody brings a new nonce."""

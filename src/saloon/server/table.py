@@ -214,7 +214,7 @@ class Table:
         metrics.LINES.dec()
         self.tell_table()
         seats = self.people.seats_of(line.guest)
-        if seats and not self.people.is_here(line.guest):
+        if seats and self.row.phase != "over" and not self.people.is_here(line.guest):
             self.spawn(self._after(self.tools.patience, lambda: self._warm(seats, True)))
 
     def _unwanted(self, line: Connection) -> bool:

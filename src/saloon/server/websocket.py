@@ -93,13 +93,15 @@ class WebSocket:
 
     def send(self, message: bytes) -> None:
         """Send a text message with the next post; it is never waited for."""
-        if self._closing:
-            return
+        if not self._closing:
+            self._gather(frame(TEXT, message))
+
+    def _gather(self, data: bytes) -> None:
         if not self._unsent:
-            self._unsent = frame(TEXT, message)
+            self._unsent = data
             self._post.expect(self)
             return
-        self._unsent += frame(TEXT, message)
+        self._unsent += data
         if len(self._unsent) > GATHERED:
             self.send_out()
 
@@ -263,7 +265,7 @@ class WebSocket:
     async def _answer(self, message: Message) -> None:
         if message["type"] == "websocket.accept":
             self._open = True
-            self._transport.write(WELCOME % self._accept)
+            self._gather(WELCOME % self._accept)
             self._set_timer(QUIET, self._look_after)
         elif self._open:
             self.close(message["code"])

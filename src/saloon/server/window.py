@@ -75,4 +75,5 @@ class Window:
         self._table.settle(match.move(seat, move, self._table.time.now(), note="time"))
 
     def _seconds(self, match: Match) -> int | None:
-        return self._table.row.terms.window if match.game.interrupts(match.state) else None
+        seconds = self._table.row.terms.window
+        return seconds if seconds is not None and match.game.interrupts(match.state) else None

@@ -23,8 +23,8 @@ Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 Milliseconds = Annotated[float, Meta(ge=0, le=86_400_000)]
 
 
-class Message(Struct, frozen=True, tag_field="t", omit_defaults=False, forbid_unknown_fields=True):
-    """Anything that travels."""
+class Message(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=False, forbid_unknown_fields=True):
+    """Anything that travels. Nothing of it is in a cycle, so the garbage collector need not know it (`gc=False`)."""
 
 
 # From the browser ---------------------------------------------------------------------------------------------------

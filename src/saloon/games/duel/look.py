@@ -39,8 +39,17 @@ def _look_at(side: Side, own: bool, hidden_log: bool) -> SideView:
         hand_size=side.hand_size,
         deck_size=side.deck_size,
         hand=tuple(members_of(side.hand)) if own else None,
-        left=None if hidden_log else tuple(members_of(side.hand | side.deck)),
+        left=None if hidden_log else _left(side),
     )
+
+
+def _left(side: Side) -> tuple[int, ...]:
+    """The cards that a side has not laid; it is listed anew only when it has laid one, and once for all who look."""
+    left = side.hand | side.deck
+    if side.listed_set != left:
+        side.listed_set = left
+        side.listed = tuple(members_of(left))
+    return side.listed
 
 
 def lay_out(duel: Position, view: DuelView) -> None:

@@ -61,6 +61,8 @@ class Side:
         self.falling: i64 = falling
         self.rising_helped: bool = False  # the opponent's card lies on top
         self.falling_helped: bool = False
+        self.listed_set: i64 = 0  # the cards that were listed last (look.py)
+        self.listed: tuple[int, ...] = ()
 
     def copy(self) -> Side:
         """An independent copy."""
@@ -70,6 +72,8 @@ class Side:
         other.rising = self.rising
         other.rising_helped = self.rising_helped
         other.falling_helped = self.falling_helped
+        other.listed_set = self.listed_set
+        other.listed = self.listed
         return other
 
 

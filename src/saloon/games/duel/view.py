@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class SideView(Struct, frozen=True):
+class SideView(Struct, frozen=True, gc=False):
     """One side of the table."""
 
     rising: int  # the top of the pile; 1 is the bare base
@@ -18,7 +18,7 @@ class SideView(Struct, frozen=True):
     left: tuple[int, ...] | None  # cards of this side not yet laid, in hand or draw pile; None if the log is hidden
 
 
-class DuelView(Struct, frozen=True):
+class DuelView(Struct, frozen=True, gc=False):
     """The table as one seat sees it (None: a spectator)."""
 
     seat: int | None

@@ -79,7 +79,7 @@ class Store:
         self._engine = engine
         self._reader = Reader(engine)
         self._here = connect(path)
-        self._guests: dict[str, GuestRow] = {}  # who was here lately, the first to come first
+        self._guests: dict[str, GuestRow] = {}  # who was here lately
         self._matches: int = self._here.execute(HIGHEST_NUMBER).fetchone()[0] or 0
         self._writer = Writer(connect(path))
 
@@ -137,9 +137,9 @@ class Store:
         return known
 
     def _remember(self, guest: GuestRow) -> None:
+        if len(self._guests) >= KNOWN_GUESTS:
+            self._guests.clear()
         self._guests[guest.id] = guest
-        if len(self._guests) > KNOWN_GUESTS:
-            del self._guests[next(iter(self._guests))]
 
     async def set_recovery(self, guest: str, code: str) -> None:
         """Whoever knows this code may come back as this guest, once."""
