@@ -25,6 +25,7 @@ def main() -> None:
         make_app(settings),
         host="127.0.0.1",
         port=int(sys.argv[1]),
+        interface="asgi3",
         http=ENTRANCE,
         ws=PROTOCOL,
         log_config=None,

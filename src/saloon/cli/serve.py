@@ -54,6 +54,7 @@ def serve(
         make_app(settings),
         host=host,
         port=port,
+        interface="asgi3",
         http=ENTRANCE,
         ws=PROTOCOL,
         log_config=None,

@@ -29,7 +29,7 @@ from saloon.server.raceclock import RaceTimes
 from saloon.server.store import Store
 from saloon.server.table import Tools
 from saloon.server.thinkers import Thinkers
-from saloon.server.ws import Lines
+from saloon.server.ws import Lines, Reception
 
 STATIC: Final = Path(__file__).parent / "static"
 CSP: Final = "Content-Security-Policy"
@@ -64,17 +64,6 @@ class Settings(Struct, frozen=True):
     network_port: int | None = None  # where others in the network find the house
 
 
-class LinesApart:
-    """Takes who asks for a line to the tables, past all that is done to the answers of HTTP."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Open a line, or pass a request on."""
-        await (scope["app"].state.lines if scope["type"] == "websocket" else self._app)(scope, receive, send)
-
-
 class SafeHeaders:
     """Adds the headers to every answer."""
 
@@ -96,7 +85,7 @@ class SafeHeaders:
         await self._app(scope, receive, with_headers)
 
 
-def make_app(settings: Settings) -> Starlette:
+def make_app(settings: Settings) -> Reception:
     """The application, which opens its store when it starts."""
 
     @asynccontextmanager
@@ -105,7 +94,7 @@ def make_app(settings: Settings) -> Starlette:
         tools = Tools(store, Thinkers(settings.thinkers), settings.pace, settings.patience, settings.race)
         house, hindsights = House(tools), Hindsights()
         guests = Guests(store, await store.key())
-        app.state.lines = Lines(house, guests, settings.message_rate)
+        reception.lines = Lines(house, guests, settings.message_rate)
         app.router.routes[:] = [
             *Api(house, guests, store, hindsights, settings.network_port).routes(settings.request_rate),
             *page_routes(),
@@ -123,8 +112,9 @@ def make_app(settings: Settings) -> Starlette:
             hindsights.close()
             await store.close()
 
-    middleware = [Middleware(LinesApart), Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)]
-    return Starlette(lifespan=life, middleware=middleware)
+    middleware = [Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)]
+    reception = Reception(Starlette(lifespan=life, middleware=middleware))
+    return reception
 
 
 async def forget_the_gone(guests: Guests, house: House, days: int) -> None:

@@ -27,21 +27,6 @@ class Commands:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._answers: dict[tuple[str | None, int], wire.Done] = {}  # the oldest first
-        self._carry_out: dict[type, Callable[..., Work | None]] = {
-            wire.Move: self._move,
-            wire.Bid: self._bid,
-            wire.Ready: self._ready,
-            wire.TakeBack: self._take_back,
-            wire.Sit: self._sit,
-            wire.Stand: self._stand,
-            wire.Place: self._place,
-            wire.Start: self._start,
-            wire.Rematch: self._rematch,
-            wire.Say: self._say,
-            wire.Change: self._change,
-            wire.Hint: self._hint,
-            wire.Coach: self._coach,
-        }
 
     def carry_out(self, line: Connection, command: wire.FromBrowser) -> Work | None:
         """Do what a person asks, once, and answer; what has to wait for the disk is returned."""
@@ -66,7 +51,7 @@ class Commands:
             line.send(known)
             return None
         try:
-            work = self._carry_out[type(command)](line, command)
+            work = CARRIED_OUT_BY[type(command)](self, line, command)
         except (Refused, UnknownMove, Failure) as error:
             line.send(refusal(command.id, error))
             return None
@@ -257,6 +242,23 @@ class Commands:
     def _must_be_host(self, line: Connection) -> None:
         if line.guest is None or line.guest != self._table.row.host:
             raise Failure("failed-not-host")
+
+
+CARRIED_OUT_BY: Final[dict[type, Callable[..., Work | None]]] = {
+    wire.Move: Commands._move,
+    wire.Bid: Commands._bid,
+    wire.Ready: Commands._ready,
+    wire.TakeBack: Commands._take_back,
+    wire.Sit: Commands._sit,
+    wire.Stand: Commands._stand,
+    wire.Place: Commands._place,
+    wire.Start: Commands._start,
+    wire.Rematch: Commands._rematch,
+    wire.Say: Commands._say,
+    wire.Change: Commands._change,
+    wire.Hint: Commands._hint,
+    wire.Coach: Commands._coach,
+}
 
 
 def refusal(command: int, error: Refused | UnknownMove | Failure) -> wire.Refused | wire.Failed:

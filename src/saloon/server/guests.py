@@ -8,14 +8,14 @@ from functools import lru_cache
 
 from itsdangerous import BadSignature, Signer
 from msgspec.structs import replace
-from starlette.requests import HTTPConnection
+from starlette.requests import cookie_parser
 from starlette.responses import Response
 
 from saloon.server.house import ALPHABET
 from saloon.server.store import GuestRow, Store
 
 COOKIE = "saloon"
-KNOWN = 4096  # cookies whose signature is not checked again
+KNOWN = 4096  # headers whose cookie and signature are not looked at again
 DAY = 24 * 3600
 YEAR = 365 * DAY
 
@@ -28,19 +28,16 @@ class Guests:
         self._signer = Signer(key, salt="guest")
         self._id_in = lru_cache(KNOWN)(self._unsigned)  # the same people come again and again
 
-    def id_of(self, connection: HTTPConnection) -> str | None:
-        """The guest's id, if the cookie is genuine."""
-        return self._id_in(connection.cookies.get(COOKIE, ""))
-
-    def _unsigned(self, cookie: str) -> str | None:
+    def _unsigned(self, cookies: str) -> str | None:
+        """The id in the guest's cookie, if it is genuine."""
         try:
-            return self._signer.unsign(cookie).decode()
+            return self._signer.unsign(cookie_parser(cookies).get(COOKIE, "")).decode()
         except BadSignature:
             return None
 
-    async def find(self, connection: HTTPConnection) -> GuestRow | None:
-        """The guest behind a request or a line."""
-        guest = self.id_of(connection)
+    async def find(self, cookies: str) -> GuestRow | None:
+        """The guest behind a request or a line, by its `Cookie` header."""
+        guest = self._id_in(cookies)
         return None if guest is None else await self._store.guest(guest)
 
     async def name(self, known: GuestRow | None, name: str) -> GuestRow:

@@ -114,11 +114,21 @@ class House:
     async def table(self, match: str) -> Table | None:
         """The table of a match; it is stood up again from the store if need be."""
         table = self._tables.get(match)
-        if table is not None:
-            return table
+        if table is None:
+            new = self._new.pop(match, None)
+            table = await self._stand_up(match) if new is None else self._open_new(new)
+        return table
+
+    def _open_new(self, row: MatchRow) -> Table:
+        """The table of a match that nobody has come to yet; the store need not be asked."""
+        table = self._tables[row.id] = Table(row, self._tools, self)
+        table.open([])
+        return table
+
+    async def _stand_up(self, match: str) -> Table | None:
         async with self._opening.setdefault(match, asyncio.Lock()):
             if match not in self._tables:
-                row = self._new.pop(match, None) or await self._tools.store.match(match)
+                row = await self._tools.store.match(match)
                 if row is None:
                     return None
                 table = Table(row, self._tools, self, await self._ghost(row))
@@ -183,7 +193,8 @@ class House:
         await self._tools.store.add_match(row, moves)
         if len(self._new) >= NEW:
             self._new.clear()
-        self._new[row.id] = row
+        if row.terms.ghost is None:  # a ghost is in the store
+            self._new[row.id] = row
 
     async def rematch(self, row: MatchRow, outcome: Outcome) -> str:
         """The next match of the same people, each one seat on. Everybody brings a new nonce."""

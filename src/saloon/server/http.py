@@ -255,7 +255,7 @@ class Api:
 
     async def me(self, request: Request) -> Response:
         """Who one is."""
-        guest = await self._guests.find(request)
+        guest = await self._guests.find(request.headers.get("cookie", ""))
         if guest is None:
             return json(Me(None, []))
         await self._guests.greet(guest)
@@ -270,7 +270,7 @@ class Api:
         name = " ".join(naming.name.split())
         if not name.isprintable() or not name:
             raise Problem(400, "failed-bad-name")
-        known = await self._guests.find(request)
+        known = await self._guests.find(request.headers.get("cookie", ""))
         guest = await self._guests.name(known, name)
         if known is not None and known.name != name:
             await self._house.rename(known.id, known.name, name)
@@ -299,7 +299,7 @@ class Api:
         game = games().get(request.path_params["game"])
         if game is None:
             raise Problem(404, "failed-not-found")
-        guest = await self._guests.find(request)
+        guest = await self._guests.find(request.headers.get("cookie", ""))
         return json(ladders(await self._store.results(game.id), None if guest is None else guest.id))
 
     async def create(self, request: Request) -> Response:
@@ -385,7 +385,7 @@ class Api:
         return link_for_others(request.url.scheme, request.headers.get("host", ""), self._network_port)
 
     async def _guest(self, request: Request) -> GuestRow:
-        guest = await self._guests.find(request)
+        guest = await self._guests.find(request.headers.get("cookie", ""))
         if guest is None:
             raise Problem(401, "failed-no-name")
         return guest

@@ -111,6 +111,19 @@ class Table:
         if not self._waits:
             self._go_on()
 
+    def hear(self, line: Connection, command: wire.FromBrowser) -> None:
+        """Carry a command out in its turn."""
+        if self._waits or self._inbox:
+            self.submit(partial(self.commands.carry_out, line, command))
+            return
+        try:
+            work = self.commands.carry_out(line, command)
+        except Exception as error:
+            self._fail(error)
+        else:
+            if work is not None:
+                self._wait_for(work)
+
     async def do(self, job: Job) -> None:
         """Do a job in its turn; returns when it is done."""
         done = asyncio.Event()

@@ -6,8 +6,7 @@ from functools import partial
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.requests import HTTPConnection
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from saloon.server import metrics, wire
 from saloon.server.connection import Connection
@@ -26,6 +25,21 @@ RUBBISH = 20  # unreadable messages before a line is closed
 NO_TABLE, BAD_ORIGIN, TOO_MANY, TOO_FAST, UNREADABLE = 4404, 4403, 4429, 4430, 4400
 
 
+class Reception:
+    """The application as uvicorn sees it: lines are opened past all that is done to the answers of HTTP."""
+
+    def __init__(self, web: ASGIApp) -> None:
+        self._web = web
+        self.lines: Lines | None = None  # from the moment on that the house is open
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Open a line, or pass a request on."""
+        if self.lines is not None and scope["type"] == "websocket":
+            await self.lines.open(scope, receive, send)
+        else:
+            await self._web(scope, receive, send)
+
+
 class Lines:
     """Opens lines to tables; what is said on them passes by the application."""
 
@@ -35,9 +49,9 @@ class Lines:
         self._rate = rate
         self._addresses = Buckets(rate=2.0, size=200.0)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def open(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Open one line."""
-        browser = HTTPConnection(scope)
+        headers: dict[bytes, bytes] = dict(scope["headers"])
         await receive()  # the wish to connect
         path, _, match = scope["path"].removeprefix(scope["root_path"]).rpartition("/")
         if path != PATH:
@@ -45,13 +59,14 @@ class Lines:
             return
         await send({"type": "websocket.accept"})  # a browser learns the reason of a close only once the line is open
         socket: WebSocket = scope["extensions"][EXTENSION]
-        if not same_origin(browser):
+        if not same_origin(headers.get(b"origin"), headers.get(b"host")):
             socket.close(BAD_ORIGIN)
             return
-        if not self._addresses.take(browser.client.host if browser.client else ""):
+        client = scope["client"]
+        if not self._addresses.take(client[0] if client else ""):
             socket.close(TOO_MANY)
             return
-        guest = await self._guests.find(browser)
+        guest = await self._guests.find(headers.get(b"cookie", b"").decode("latin-1"))
         table = await self._house.table(match)
         if table is None:
             socket.close(NO_TABLE)
@@ -79,7 +94,7 @@ class Ear:
             return
         command = read(message)
         if command is not None:
-            self._table.submit(partial(self._table.commands.carry_out, self._line, command))
+            self._table.hear(self._line, command)
             return
         self._rubbish += 1
         metrics.RUBBISH.inc()
@@ -98,7 +113,6 @@ def read(message: bytes) -> wire.FromBrowser | None:
         return None
 
 
-def same_origin(browser: HTTPConnection) -> bool:
+def same_origin(origin: bytes | None, host: bytes | None) -> bool:
     """Whether the page that opens the line came from this house. Programs send no origin, and no cookie of a page."""
-    origin = browser.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == browser.headers.get("host")
+    return origin is None or urlsplit(origin).netloc == host
