@@ -258,3 +258,24 @@ def test_nonces_must_be_nonces(house: HouseProcess) -> None:
         for nonce in ("", "zz", secrets.token_hex(15), secrets.token_hex(17), secrets.token_hex(16).upper() + "G"):
             line.send("sit", seat=0, nonce=nonce)
             assert line.kind("failed")["error"] == "failed-unreadable"
+
+
+def test_killed_while_people_sit_down_every_seat_that_was_answered_is_kept(own_house: HouseProcess) -> None:
+    ann, bob = own_house.person("Ann"), own_house.person("Bob")
+    match, other = ann.create("me", "open"), ann.create("me", "open")
+    with ann.line(match) as first:
+        assert first.do("sit", seat=0, nonce="0a" * 16)["t"] == "done"
+        own_house.kill()
+    own_house.open()
+    with ann.line(match) as first, bob.line(match) as second:
+        assert first.kind("table")["luck"]["nonces"] == ["0a" * 16, ""]
+        assert second.do("sit", seat=1, nonce="0b" * 16)["t"] == "done"
+        opening = second.frame()
+        own_house.kill()
+    own_house.open()
+    with bob.line(match) as second:
+        table = second.kind("table")
+        assert (table["phase"], table["luck"]["nonces"]) == ("playing", ["0a" * 16, "0b" * 16])
+        assert second.frame()["view"] == opening["view"]
+    with bob.line(other) as line:
+        assert [seat["name"] for seat in line.kind("table")["seats"]] == ["Ann", ""]

@@ -46,6 +46,18 @@ def test_who_is_erased_leaves_a_bot_and_no_name(own_house: HouseProcess) -> None
     own_house.open()
 
 
+def test_who_is_erased_is_nobody_on_the_next_line_too(house: HouseProcess) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    match = bob.create("me", "open")
+    cookie = ann.cookie()
+    with ann.line(match) as line:
+        assert line.do("sit", seat=1, nonce="0a" * 16)["t"] == "done"
+        assert line.do("stand", seat=1)["t"] == "done"
+    ann.http.delete("/api/me").raise_for_status()
+    with house.person(None).line(match, Cookie=cookie) as line:
+        assert line.do("sit", seat=1, nonce="0a" * 16)["error"] == "failed-no-name"
+
+
 def test_a_visit_is_remembered_and_the_cookie_renewed(own_house: HouseProcess) -> None:
     ann = own_house.person("Ann")
     own_house.kill()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from collections import Counter
 
 import pytest
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from saloon.games.duel import GAME
 from saloon.games.duel.setup import DuelOptions
 from saloon.kernel import NATURE, Moved, Record, Result, check_record, digest, read_record
-from saloon.server.luck import BadLuck, Luck, check_luck, commitment, luck_tags, new_nonce, new_secret
+from saloon.server.luck import BadLuck, Keyed, Luck, check_luck, commitment, luck_tags, new_nonce, new_secret
 from saloon.server.match import Match
 
 SECRET = "0f" * 32
@@ -83,3 +84,12 @@ def test_who_begins_is_even_over_many_secrets() -> None:
 
 def test_secrets_and_nonces_are_fresh() -> None:
     assert len({new_secret() for _ in range(50)} | {new_nonce() for _ in range(50)}) == 100
+
+
+@pytest.mark.parametrize("size", [0, 32, 64, 65, 200])
+def test_what_is_hashed_in_two_steps_is_the_hmac_that_anyone_can_check(size: int) -> None:
+    key = bytes(range(size))
+    keyed = Keyed(key, b"match|nonces|")
+    assert [keyed.digest(end) for end in (b"0", b"17", b"")] == [
+        hmac.digest(key, b"match|nonces|" + end, "sha256") for end in (b"0", b"17", b"")
+    ]

@@ -19,7 +19,7 @@ from sqlalchemy import create_engine
 from saloon.server.entries import Entry
 from saloon.server.store import GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.schema import metadata
-from saloon.server.store.store import migrate, migrations
+from saloon.server.store.store import UPDATE_SEAT, changes, migrate, migrations
 from saloon.server.store.writer import settle
 from saloon.server.wire import ClockSettings
 
@@ -72,6 +72,39 @@ def test_what_goes_in_comes_out(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(story())
+
+
+def test_of_a_match_only_what_changed_is_written_and_all_of_it_comes_out(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(tmp_path / "saloon.db")
+        match = a_match()
+        await store.add_match(match)
+        for change in (sit_down, begin, hand_over, send_away):
+            before = match.copy()
+            change(match)
+            assert before != match
+            await store.save_match(before, match)
+            assert await store.match("m1") == match
+        await store.close()
+
+    def sit_down(match: MatchRow) -> None:
+        match.seats[1] = SeatRow(1, "guest", "bob", "Bob", "22" * 16)
+
+    def begin(match: MatchRow) -> None:
+        match.phase, match.began = "over", 77
+
+    def hand_over(match: MatchRow) -> None:
+        match.host, match.next, match.terms = "bob", "m2", Terms(absent="bot")
+        match.seats[0].warm = True
+
+    def send_away(match: MatchRow) -> None:
+        del match.seats[1]
+
+    asyncio.run(story())
+    assert changes(a_match(), a_match()) == []
+    lone = a_match()
+    lone.seats[1].nonce = "33" * 16
+    assert [(statement, len(rows)) for statement, rows in changes(a_match(), lone)] == [(UPDATE_SEAT, 1)]
 
 
 def test_what_waits_together_is_committed_together_and_a_bad_one_falls_alone(tmp_path: Path) -> None:

@@ -120,8 +120,9 @@ class WebSocket:
             self._set_timer(FAREWELL, self._transport.abort)
 
     def ping(self, payload: bytes) -> None:
-        """Send a ping."""
+        """Send a ping at once, after what was said before it."""
         if not self._closing:
+            self.send_out()
             self._transport.write(frame(PING, payload))
 
     def kernel_rtt(self) -> float | None:
