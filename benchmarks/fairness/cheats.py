@@ -2,75 +2,112 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from statistics import median
 from typing import Final
 
 from msgspec import Struct
 
+from benchmarks.fairness.figures import Rounds
 from benchmarks.fairness.lines import FIBRE, MOBILE, PROFILES, WIFI
-from benchmarks.fairness.players import Cheat, blind, lag_switch, shorter, slow_clock, solver
-from benchmarks.fairness.simulation import Player, play, table
-from saloon.server.fairness import POLICIES
+from benchmarks.fairness.network import NEVER, Group, Played
+from benchmarks.fairness.players import HONEST, SCHEMES, Scheme
+from benchmarks.fairness.simulation import MATCH, Player, Run, play, table
+from saloon.server.suspicion import Flag
 
-ROUNDS: Final = 20  # in which a cheat should be seen
-RANKED: Final = POLICIES["ranked"]
-
-
-class Scheme(Struct, frozen=True):
-    """A cheat as it is played."""
-
-    name: str
-    cheat: Cheat
-    pong_delay: float = 0.0
-    direct: bool = True
-
-
-SCHEMES: Final = (
-    Scheme("(a) claims 150 ms less", shorter),
-    Scheme("(b) the same, and holds pongs back by 150 ms", shorter, 150.0),
-    Scheme("(b) behind a proxy that hides it", shorter, 150.0, direct=False),
-    Scheme("(c) lag switch every third round, 250 ms", lag_switch),
-    Scheme("(e) answers blindly when the cards are due", blind),
-    Scheme("(f) a program answers, in 330 ms", solver),
-    Scheme("(g) a clock that runs a fifth slower", slow_clock),
-)
+STRETCH: Final = 20  # rounds in which a cheat should be seen
+AGAINST: Final = (FIBRE, MOBILE, WIFI)
+TRIED: Final = (HONEST, *SCHEMES)
 
 
 class Caught(Struct, frozen=True):
-    """What came of a cheat: the median time taken off its true reaction, if nobody looks and if somebody does."""
+    """What came of a scheme. A gain is what is taken off the true reaction, in milliseconds, in the median."""
 
-    name: str
-    unseen_gain: float
+    scheme: Scheme
+    runs: int
+    by_arrival: float  # the gain where the order of arrival counts
+    unseen: float  # the gain until it is seen
     gain: float
     flagged: float  # the part of the runs in which it was flagged
 
 
-def try_out(scheme: Scheme, runs: int) -> Caught:
-    """Many short runs on lines of all kinds."""
-    gains: dict[bool, list[float]] = {True: [], False: []}
-    flagged = 0
-    for number in range(runs):
-        for flags in (True, False):
-            cheater = Player(
-                PROFILES[number % len(PROFILES)],
-                f"cheat-{number}",
-                RANKED,
-                cheat=scheme.cheat,
-                pong_delay=scheme.pong_delay,
-                direct=scheme.direct,
-                flags=flags,
-            )
-            rounds = play([cheater, *table((FIBRE, MOBILE, WIFI), f"honest-{number}")], ROUNDS, number)
-            gains[flags] += [run[0].reaction - run[0].charged for run in rounds]
-            flagged += flags and cheater.suspicion.flag is not None
-    return Caught(scheme.name, median(gains[False]), median(gains[True]), flagged / runs)
+class Innocent(Struct, frozen=True):
+    """How many honest players were flagged within 20 rounds."""
+
+    stretches: int
+    flags: tuple[Flag, ...]
+
+    @property
+    def share(self) -> float:
+        return len(self.flags) / max(1, self.stretches)
 
 
-def false_flags(runs: int) -> float:
-    """The part of honest players who are flagged within as many rounds, on lines of all kinds."""
-    flagged = 0
+def simulate(runs: int, seed: str) -> list[Caught]:
+    """Many runs of each scheme in simulated time, on lines of all kinds."""
+    return [judge(scheme, [simulate_run(scheme, number, seed) for number in range(runs)]) for scheme in TRIED]
+
+
+def simulate_run(scheme: Scheme, number: int, seed: str) -> list[Run]:
+    cheater = Player(PROFILES[number % len(PROFILES)], f"{seed}-cheat-{number}", scheme)
+    rounds = play([cheater, *table(AGAINST, f"{seed}-honest-{number}")], STRETCH, number)
+    return [runs[0] for runs in rounds]
+
+
+def groups(runs: int, seed: str) -> Iterator[Group]:
+    """So many tables for each scheme in the real house, on lines of all kinds."""
     for number in range(runs):
-        players = table(PROFILES, f"innocent-{number}")
-        play(players, ROUNDS, number)
-        flagged += sum(player.suspicion.flag is not None for player in players)
-    return flagged / (runs * len(PROFILES))
+        for scheme in TRIED:
+            lines = (PROFILES[number % len(PROFILES)], *AGAINST)
+            yield Group(lines, f"{seed}-{scheme.name}-{number}", STRETCH // MATCH, scheme)
+
+
+def judge_played(played: Sequence[Played]) -> list[Caught]:
+    """What came of the schemes at these tables."""
+    return [
+        judge(scheme, [[runs[0] for runs in each.rounds] for each in played if each.group.scheme == scheme])
+        for scheme in TRIED
+    ]
+
+
+def judge(scheme: Scheme, tried: Sequence[Sequence[Run]]) -> Caught:
+    """What came of a scheme, from what its player did in each run; who came too late for a rank gained nothing."""
+    runs = [run for each in tried for run in each if run.charged < NEVER]
+    return Caught(
+        scheme,
+        len(tried),
+        median(run.reaction - run.arrived for run in runs),
+        median(run.reaction - run.charged for each in tried for run in until_flagged(each) if run.charged < NEVER),
+        median(run.reaction - run.charged for run in runs),
+        sum(any(run.flag for run in each) for each in tried) / len(tried),
+    )
+
+
+def until_flagged(runs: Iterable[Run]) -> Iterator[Run]:
+    """The rounds of a player up to the one after which it is flagged."""
+    for run in runs:
+        yield run
+        if run.flag:
+            return
+
+
+def false_flags(rounds: Iterable[Rounds], cheated: bool = False) -> Innocent:
+    """How often honest players were flagged in rounds that follow each other; where one cheated, that is the first."""
+    stretches, flags = 0, []
+    for played in rounds:
+        for start in range(0, len(played), STRETCH):
+            stretch = played[start : start + STRETCH]
+            for seat in range(int(cheated), len(stretch[0])):
+                stretches += 1
+                flags += [flag for runs in stretch if (flag := runs[seat].flag) is not None][:1]
+    return Innocent(stretches, tuple(flags))
+
+
+def simulate_innocent(runs: int, seed: str) -> Innocent:
+    """Honest players on lines of all kinds in simulated time."""
+    return false_flags(play(table(PROFILES, f"{seed}-innocent-{number}"), STRETCH, number) for number in range(runs))
+
+
+def together(some: Iterable[Innocent]) -> Innocent:
+    """All of them."""
+    found = list(some)
+    return Innocent(sum(each.stretches for each in found), tuple(flag for each in found for flag in each.flags))

@@ -1,28 +1,62 @@
-"""The real server for the benchmark: `python -m benchmarks.fairness.house PORT FILE`. Its fore-periods are short."""
+"""The real server for the benchmark: `python -m benchmarks.fairness.house PORT FOLDER`. Its fore-periods are short."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Final
 
 import uvicorn
+from starlette.types import ASGIApp, Receive, Scope, Send
 
+from benchmarks.fairness.kernel import Kernel
 from saloon.server.app import Settings, make_app
 from saloon.server.entrance import ENTRANCE
 from saloon.server.logs import set_up_logs
+from saloon.server.pulse import Pulse
 from saloon.server.raceclock import RaceTimes
-from saloon.server.websocket import PROTOCOL
+from saloon.server.websocket import EXTENSION, PROTOCOL, WebSocket
 
-FORE = 0.1  # of each fore-period is waited
+FORE: Final = 0.2  # of each fore-period is waited
+KERNEL: Final = "kernel"  # the file in the folder
+
+
+class Told:
+    """Where the pings of a line go out, and what the proxy says that the kernel would measure."""
+
+    def __init__(self, socket: WebSocket, kernel: Kernel, port: int) -> None:
+        self._socket, self._kernel, self._port = socket, kernel, port
+
+    def ping(self, payload: bytes) -> None:
+        """Send a ping."""
+        self._socket.ping(payload)
+
+    def kernel_rtt(self) -> float | None:
+        """What the proxy tells."""
+        return self._kernel.rtt(self._port)
+
+
+class BehindProxies:
+    """The house, with lines whose pulses are told what their kernel would see."""
+
+    def __init__(self, app: ASGIApp, kernel: Kernel) -> None:
+        self._app, self._kernel = app, kernel
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        if scope["type"] == "websocket":
+            socket: WebSocket = scope["extensions"][EXTENSION]
+            socket.pulse = Pulse(Told(socket, self._kernel, scope["client"][1]))
+        await self._app(scope, receive, send)
 
 
 def main() -> None:
     set_up_logs()
-    # Lines come through the delaying proxy, so the kernel would measure the way to that.
-    race = RaceTimes(rest=60_000.0, fore=FORE, direct=False)
-    settings = Settings(Path(sys.argv[2]), pace=0.0, request_rate=1e9, message_rate=1e9, race=race)
+    folder = Path(sys.argv[2])
+    race = RaceTimes(rest=60_000.0, fore=FORE)
+    settings = Settings(folder / "saloon.db", pace=0.0, request_rate=1e9, message_rate=1e9, race=race)
     config = uvicorn.Config(
-        make_app(settings),
+        BehindProxies(make_app(settings), Kernel(folder / KERNEL)),
         host="127.0.0.1",
         port=int(sys.argv[1]),
         interface="asgi3",

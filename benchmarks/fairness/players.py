@@ -35,6 +35,19 @@ USUAL: Final = Habits()
 Cheat = Callable[[Press, int, random.Random], Press]
 
 
+class Scheme(Struct, frozen=True):
+    """A way to play: honestly, or with a cheat."""
+
+    name: str
+    cheat: Cheat | None = None
+    pong_delay: float = 0.0
+    direct: bool = True  # whether the house's kernel sees the whole way; a proxy of the cheat's hides it
+    foresees: bool = False  # whether it answers before there is anything to see
+
+
+HONEST: Final = Scheme("honest")
+
+
 def press(profile: Profile, habits: Habits, skew: float, rng: random.Random) -> Press:
     """An honest player and page: the screen paints in its own rhythm, the keyboard is asked in its own."""
     reaction = max(habits.least, rng.gauss(habits.mean, habits.scatter))
@@ -71,3 +84,14 @@ def blind(_done: Press, _number: int, rng: random.Random) -> Press:
     """(e) Answers without looking, at the moment when the cards are likeliest to come."""
     reaction = rng.uniform(20.0, 140.0)
     return Press(reaction, 8.0, round(reaction, 1))
+
+
+SCHEMES: Final = (
+    Scheme("(a) claims 150 ms less", shorter),
+    Scheme("(b) the same, and holds pongs back by 150 ms", shorter, 150.0),
+    Scheme("(b) behind a proxy that hides it", shorter, 150.0, direct=False),
+    Scheme("(c) lag switch every third round, 250 ms", lag_switch),
+    Scheme("(e) answers blindly when the cards are due", blind, foresees=True),
+    Scheme("(f) a program answers, in 330 ms", solver),
+    Scheme("(g) a clock that runs a fifth slower", slow_clock),
+)

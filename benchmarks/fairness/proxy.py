@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from contextlib import suppress
 
+from benchmarks.fairness.kernel import Kernel
 from benchmarks.fairness.lines import Profile, Way
 
 NEXT = 1e-5  # seconds; an event loop keeps no order among things that are due at the same moment
 
 
 class Proxy:
-    """One line of one player to the house."""
+    """One line of one player to the house, from an address of its own; `kernel` is told of it on a direct line."""
 
-    def __init__(self, profile: Profile, port: int, seed: str) -> None:
-        self._port = port
+    def __init__(
+        self, profile: Profile, port: int, seed: str, kernel: Kernel | None = None, address: str = "127.0.0.1"
+    ) -> None:
+        self._port, self._kernel, self._address = port, kernel, address
         self._down = Way(profile.down, profile.jitter, random.Random(seed + "down"))
         self._up = Way(profile.up, profile.jitter, random.Random(seed + "up"))
         self._server: asyncio.Server | None = None
@@ -37,20 +41,42 @@ class Proxy:
             writer.close()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        house_reader, house_writer = await asyncio.open_connection("127.0.0.1", self._port)
+        house_reader, house_writer = await asyncio.open_connection(
+            "127.0.0.1", self._port, local_addr=(self._address, 0)
+        )
         self._writers += [writer, house_writer]
-        for pump in (pump_late(reader, house_writer, self._up), pump_late(house_reader, writer, self._down)):
+        seen = self._seen_by_kernel(house_writer.get_extra_info("sockname")[1])
+        for pump in (pump_late(reader, house_writer, self._up), pump_late(house_reader, writer, self._down, seen)):
             task = asyncio.create_task(pump)
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
+    def _seen_by_kernel(self, port: int) -> Callable[[float], None] | None:
+        """What is to be done when the house has sent something that takes so long; nothing if nobody can see it."""
+        kernel, loop = self._kernel, asyncio.get_running_loop()
+        if kernel is None:
+            return None
+        kernel.forget(port)
+        return lambda delay: kernel.saw(port, delay + self._up.delay_at(loop.time() * 1000.0))
 
-async def pump_late(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, way: Way) -> None:
+
+def write(writer: asyncio.StreamWriter, data: bytes) -> None:
+    """Write, unless the other side has hung up."""
+    if not writer.is_closing():
+        writer.write(data)
+
+
+async def pump_late(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, way: Way, seen: Callable[[float], None] | None = None
+) -> None:
     """Pass on what comes, each piece after its delay and none before the one that came before it."""
     loop = asyncio.get_running_loop()
     last = 0.0
     with suppress(ConnectionError):
         while data := await reader.read(65536):
-            last = max(last + NEXT, loop.time() + way.delay_at(loop.time() * 1000.0) / 1000.0)
-            loop.call_at(last, writer.write, data)
+            delay = way.delay_at(loop.time() * 1000.0)
+            if seen is not None:
+                seen(delay)
+            last = max(last + NEXT, loop.time() + delay / 1000.0)
+            loop.call_at(last, write, writer, data)
         loop.call_at(max(last + NEXT, loop.time()), writer.close)

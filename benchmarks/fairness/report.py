@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -9,20 +10,44 @@ import altair as alt
 import polars as pl
 from msgspec import Struct
 
-from benchmarks.fairness.cheats import Caught
-from benchmarks.fairness.figures import Rounds, by_arrival, by_house, percentile, spearman, waits, wins, wrong_order
+from benchmarks.fairness.cheats import Caught, Innocent
+from benchmarks.fairness.figures import (
+    Order,
+    Rounds,
+    by_arrival,
+    by_house,
+    percentile,
+    spearman,
+    waits,
+    wins,
+    wrong_order,
+)
 from benchmarks.fairness.lines import EVEN
+from benchmarks.fairness.players import HONEST
+from saloon.server.fairness import POLICIES
 
 GAPS = (10, 25, 50, 100)
 TARGETS = {10: 0.03, 25: 0.005}
+ENOUGH = 10_000  # rounds for a verdict on who wins
+MOST_GAIN = 60.0
+SEEN = 0.95
+MOST_INNOCENT = 0.001
+LONGEST_WAIT = 400.0
+ORDERS: tuple[tuple[str, Order], ...] = (("by arrival", by_arrival), ("fair order", by_house))
 
 
 class Measured(Struct, frozen=True):
-    """The same figures of simulated and of real rounds."""
+    """The same figures of real and of simulated rounds; those of several seeds lie beside each other."""
 
     name: str
-    mixed: Rounds  # the four profiles at one table
-    even: Rounds  # equal players on lines of 20, 60, 120 and 250 ms
+    mixed: Sequence[Rounds]  # the four profiles at one table
+    even: Sequence[Rounds]  # equal players on lines of 20, 60, 120 and 250 ms
+    caught: Sequence[Caught]
+    innocent: Innocent
+
+
+def pooled(seeds: Sequence[Rounds]) -> Rounds:
+    return [runs for rounds in seeds for runs in rounds]
 
 
 def percent(share: float) -> str:
@@ -39,61 +64,100 @@ def verdict(met: bool) -> str:
 
 def wrong_table(measured: Sequence[Measured]) -> list[str]:
     lines = [
-        row("true gap", "rounds", "pairs", "by arrival", "fair order", "target", "result"),
-        "|--:|---|--:|--:|--:|--:|---|",
+        row("true gap", "rounds", "pairs", "by arrival", "fair order", "worst seed", "target", "result"),
+        "|--:|---|--:|--:|--:|--:|--:|---|",
     ]
     for gap in GAPS:
         for each in measured:
-            fair, arrival = wrong_order(each.mixed, gap, by_house), wrong_order(each.mixed, gap, by_arrival)
+            rounds = pooled(each.mixed)
+            fair, arrival = wrong_order(rounds, gap, by_house), wrong_order(rounds, gap, by_arrival)
+            worst = max(wrong_order(seed, gap, by_house).share for seed in each.mixed)
             target = TARGETS.get(gap)
-            goal = ("", "") if target is None else (f"≤ {percent(target)}", verdict(fair.share <= target))
-            lines.append(
-                row(f"≥ {gap} ms", each.name, f"{fair.pairs:,}", percent(arrival.share), percent(fair.share), *goal)
-            )
+            goal = ("", "") if target is None else (f"≤ {percent(target)}", verdict(worst <= target))
+            shares = (arrival.share, fair.share, worst)
+            lines.append(row(f"≥ {gap} ms", each.name, f"{fair.pairs:,}", *map(percent, shares), *goal))
     return lines
+
+
+def neutral(rounds: Rounds) -> bool:
+    """Whether equal players win equally often."""
+    shares, rho = wins(rounds, by_house), spearman(rounds, by_house)
+    return all(abs(share - 1 / len(shares)) <= 0.015 for share in shares) and abs(rho) <= 0.03
 
 
 def neutrality_table(measured: Sequence[Measured]) -> list[str]:
     names = [profile.name for profile in EVEN]
     lines = [row("rounds", "order", *names, "Spearman", "result"), "|---|---|" + "--:|" * (len(names) + 1) + "---|"]
     for each in measured:
-        for name, order in (("by arrival", by_arrival), ("fair order", by_house)):
-            shares, rho = wins(each.even, order), spearman(each.even, order)
-            enough = len(each.even) >= 10_000
-            met = all(abs(share - 0.25) <= 0.015 for share in shares) and abs(rho) <= 0.03
-            result = verdict(met) if order is by_house and enough else ""
-            counted = f"{each.name}, {len(each.even):,}"
-            lines.append(row(counted, name, *map(percent, shares), f"{rho:+.3f}", result))
+        for number, rounds in enumerate(each.even, 1):
+            seed = f", seed {number}" if len(each.even) > 1 else ""
+            for name, order in ORDERS:
+                shares, rho = wins(rounds, order), spearman(rounds, order)
+                judged = order is by_house and len(rounds) >= ENOUGH
+                counted = f"{each.name}{seed}, {len(rounds):,}"
+                result = verdict(neutral(rounds)) if judged else ""
+                lines.append(row(counted, name, *map(percent, shares), f"{rho:+.3f}", result))
     return lines
 
 
 def wait_table(measured: Sequence[Measured]) -> list[str]:
-    lines = [row("rounds", "median", "p95", "target", "result"), "|---|--:|--:|--:|---|"]
+    lines = [
+        row("rounds", "order", "median", "p95", "target", "result"),
+        "|---|---|--:|--:|--:|---|",
+        row("all", "by arrival", "0 ms", "0 ms", "", ""),
+    ]
     for each in measured:
-        found = [*waits(each.mixed), *waits(each.even)]
+        found = [*waits(pooled(each.mixed)), *waits(pooled(each.even))]
         middle, late = percentile(found, 0.5), percentile(found, 0.95)
-        lines.append(row(each.name, f"{middle:.0f} ms", f"{late:.0f} ms", "≤ 400 ms", verdict(late <= 400)))
+        goal = (f"≤ {LONGEST_WAIT:.0f} ms", verdict(late <= LONGEST_WAIT))
+        lines.append(row(each.name, "fair order", f"{middle:.0f} ms", f"{late:.0f} ms", *goal))
     return lines
 
 
-def cheat_table(caught: Sequence[Caught], false: float) -> list[str]:
-    lines = [row("cheat", "gain, if nobody looked", "gain", "flagged within 20 rounds"), "|---|--:|--:|--:|"]
-    lines += [row(c.name, f"{c.unseen_gain:.0f} ms", f"{c.gain:.0f} ms", percent(c.flagged)) for c in caught]
-    lines.append(row("honest players, on all four lines", "", "", percent(false)))
+def cheat_table(measured: Sequence[Measured]) -> list[str]:
+    lines = [
+        row("what it does", "runs", "by arrival", "until it is seen", "in 20 rounds", "flagged", "result"),
+        "|---|---|--:|--:|--:|--:|---|",
+    ]
+    for rows in zip(*(each.caught for each in measured), strict=True):
+        for each, caught in zip(measured, rows, strict=True):
+            gains = (caught.by_arrival, caught.unseen, caught.gain)
+            ran = f"{each.name}, {caught.runs}"
+            met = verdict(bounded(caught))
+            name = "nothing: an honest player" if caught.scheme == HONEST else caught.scheme.name
+            lines.append(row(name, ran, *(f"{gain:+.0f} ms" for gain in gains), percent(caught.flagged), met))
     return lines
 
 
-def draw(measured: Sequence[Measured], path: Path) -> None:
+def bounded(caught: Caught) -> bool:
+    """Whether a scheme gains as little as it may, and is seen; behind a proxy only the cap is left."""
+    if caught.scheme == HONEST:
+        return abs(caught.gain) <= MOST_GAIN
+    if not caught.scheme.direct:
+        return caught.gain <= POLICIES["ranked"].floor_cap
+    return caught.gain <= MOST_GAIN and caught.flagged >= SEEN
+
+
+def innocent_table(measured: Sequence[Measured]) -> list[str]:
+    lines = [row("honest players", "20 rounds each", "flagged", "as", "target", "result"), "|---|--:|--:|---|--:|---|"]
+    for each in measured:
+        flags = ", ".join(f"{flag} {count}" for flag, count in Counter(each.innocent.flags).items())
+        goal = (f"≤ {percent(MOST_INNOCENT)}", verdict(each.innocent.share <= MOST_INNOCENT))
+        lines.append(row(each.name, f"{each.innocent.stretches:,}", percent(each.innocent.share), flags, *goal))
+    return lines
+
+
+def draw(first: Measured, path: Path) -> None:
     """How often the house is wrong, and how often arrival is: one picture for players."""
     rows = [
-        {"gap": f"{gap} ms", "order": name, "wrong": 100 * wrong_order(measured[0].mixed, gap, order).share}
+        {"gap": f"{gap} ms", "order": name, "wrong": 100 * wrong_order(pooled(first.mixed), gap, order).share}
         for gap in GAPS
-        for name, order in (("by arrival", by_arrival), ("fair order", by_house))
+        for name, order in ORDERS
     ]
     won = [
         {"line": profile.name, "order": name, "won": 100 * share}
-        for name, order in (("by arrival", by_arrival), ("fair order", by_house))
-        for profile, share in zip(EVEN, wins(measured[0].even, order), strict=True)
+        for name, order in ORDERS
+        for profile, share in zip(EVEN, wins(pooled(first.even), order), strict=True)
     ]
     colour = alt.Color("order:N", title=None).scale(domain=["by arrival", "fair order"], range=["#a63d2f", "#2f5d50"])
     across = alt.XOffset("order:N")

@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from benchmarks.fairness.kernel import GAIN
 from benchmarks.fairness.lines import Profile, Way
-from benchmarks.fairness.players import SKEW, USUAL, Cheat, Habits, Press, press
+from benchmarks.fairness.players import HONEST, SKEW, USUAL, Press, Scheme, press
 from saloon.kernel import Rng
-from saloon.server.fairness import POLICIES, Policy, Purse, Standing, decide, heats, hold, judge
+from saloon.server.fairness import POLICIES, Purse, Standing, decide, heats, hold, judge
 from saloon.server.roundtrips import RoundTrips
 from saloon.server.suspicion import Answer, Flag, Suspicion
 
@@ -36,40 +37,29 @@ class Run(Struct, frozen=True):
 class Player:
     """A player with a line, as the house sees it."""
 
-    def __init__(
-        self,
-        profile: Profile,
-        seed: str,
-        policy: Policy,
-        habits: Habits = USUAL,
-        cheat: Cheat | None = None,
-        pong_delay: float = 0.0,
-        direct: bool = False,
-        flags: bool = True,
-    ) -> None:
+    def __init__(self, profile: Profile, seed: str, scheme: Scheme = HONEST) -> None:
         self.rng = random.Random(seed)
-        self.profile, self.habits, self.cheat = profile, habits, cheat
+        self.profile, self.scheme = profile, scheme
         self.down = Way(profile.down, profile.jitter, random.Random(seed + "down"))
         self.up = Way(profile.up, profile.jitter, random.Random(seed + "up"))
         self.skew = self.rng.uniform(-SKEW, SKEW)
-        self.pong_delay, self.direct, self.flags = pong_delay, direct, flags
         self.kernel = profile.rtt
         self.trips = RoundTrips()
-        self.purse = Purse(policy)
+        self.purse = Purse(POLICIES["ranked"])
         self.suspicion = Suspicion()
         self.round = 0
 
     def beat(self, now: float) -> None:
         """A ping and its pong; the kernel's smoothed round trip beside it, on a direct line."""
         trip = self.down.delay() + self.up.delay()
-        self.kernel += (trip - self.kernel) / 8
-        self.trips.add(now, trip + self.pong_delay, self.kernel if self.direct else None)
+        self.kernel += (trip - self.kernel) * GAIN
+        self.trips.add(now, trip + self.scheme.pong_delay, self.kernel if self.scheme.direct else None)
 
     def act(self) -> tuple[Press, float]:
         """What the player does with the cards, and when the answer comes after they were sent."""
-        done = press(self.profile, self.habits, self.skew, self.rng)
-        if self.cheat is not None:
-            done = self.cheat(done, self.round, self.rng)
+        done = press(self.profile, USUAL, self.skew, self.rng)
+        if self.scheme.cheat is not None:
+            done = self.scheme.cheat(done, self.round, self.rng)
         self.round += 1
         return done, self.down.delay() + done.paint + done.reaction + done.held + self.up.delay()
 
@@ -109,8 +99,7 @@ def judged(player: Player, act: tuple[Press, float], now: float) -> Answer:
     """An answer as the house times it."""
     done, arrived = act
     proof = player.trips.proof(now)
-    if player.flags:
-        player.suspicion.look_at_pongs(len(player.trips), player.trips.held_back())
+    player.suspicion.look_at_pongs(len(player.trips), player.trips.held_back())
     claimed = done.claimed if player.suspicion.flag is None else None
     return Answer(judge(arrived, claimed, proof, player.purse), proof)
 
@@ -127,7 +116,8 @@ def runs(
         verdict = answers[seat].verdict
         others = [answers[other].verdict.charged for other in answers if other != seat]
         paid = any(verdict.charged < other < verdict.charged + answers[seat].excess for other in others)
-        flag = player.suspicion.look(answers[seat], paid) if player.flags else None
+        flag = player.suspicion.look(answers[seat])
+        player.suspicion.look_back(answers[seat], paid)
         wait = told[seat] - acts[seat][1]
         yield Run(seat, acts[seat][0].reaction, acts[seat][1], verdict.charged, ranked.index(seat), wait, flag)
 
@@ -160,4 +150,4 @@ def play(players: Sequence[Player], rounds: int, seed: int) -> list[list[Run]]:
 
 def table(profiles: Sequence[Profile], seed: str) -> list[Player]:
     """Honest players on these lines, in ranked mode."""
-    return [Player(profile, f"{seed}-{seat}", POLICIES["ranked"]) for seat, profile in enumerate(profiles)]
+    return [Player(profile, f"{seed}-{seat}") for seat, profile in enumerate(profiles)]

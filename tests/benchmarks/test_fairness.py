@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import random
+from pathlib import Path
 
-from benchmarks.fairness.cheats import SCHEMES, false_flags, try_out
+import pytest
+from benchmarks.fairness.cheats import Innocent, false_flags, judge, simulate_innocent, simulate_run, until_flagged
+from benchmarks.fairness.endpoint import Endpoint
 from benchmarks.fairness.figures import by_arrival, by_house, percentile, spearman, wins, wrong_order
+from benchmarks.fairness.kernel import GAIN, Kernel
 from benchmarks.fairness.lines import EVEN, FIBRE, PROFILES, Profile, Way
+from benchmarks.fairness.players import HONEST, SCHEMES
 from benchmarks.fairness.proxy import Proxy
 from benchmarks.fairness.simulation import Run, play_matches
+from websockets.asyncio.server import ServerConnection, serve
+
+from saloon.server.suspicion import Flag
 
 
-def run(seat: int, reaction: float, arrived: float, place: int) -> Run:
-    return Run(seat, reaction, arrived, reaction, place, 0.0, None)
+def run(seat: int, reaction: float, arrived: float, place: int, flag: Flag | None = None) -> Run:
+    return Run(seat, reaction, arrived, reaction, place, 0.0, flag)
 
 
 ROUNDS = [
@@ -50,11 +58,58 @@ def test_a_seed_settles_everything() -> None:
 
 
 def test_cheats_are_caught_and_the_honest_are_not() -> None:
-    direct = next(scheme for scheme in SCHEMES if scheme.name.startswith("(a)"))
-    caught = try_out(direct, 8)
+    shorter = SCHEMES[0]
+    caught = judge(shorter, [simulate_run(shorter, number, "test") for number in range(8)])
     assert caught.flagged == 1.0
-    assert caught.gain < caught.unseen_gain <= 60
-    assert false_flags(8) == 0.0
+    assert caught.by_arrival < caught.gain < min(60, caught.unseen)
+    assert simulate_innocent(8, "test") == Innocent(32, ())
+
+
+def test_a_gain_is_what_is_taken_off_the_truth() -> None:
+    runs = [
+        Run(0, 500, 700, 350, 0, 0.0, None),
+        Run(0, 500, 700, 400, 0, 0.0, "credit"),
+        Run(0, 500, 700, 520, 0, 0.0, "credit"),
+    ]
+    caught = judge(HONEST, [runs])
+    assert (caught.by_arrival, caught.unseen, caught.gain, caught.flagged) == (-200, 125, 100, 1.0)
+    assert list(until_flagged(runs)) == runs[:2]
+
+
+def test_false_flags_are_counted_by_twenty_rounds_and_not_the_cheats() -> None:
+    fine, bad = run(0, 500, 600, 0), run(0, 500, 600, 0, "steady")
+    rounds = [[bad, fine]] * 20 + [[fine, fine]] * 19 + [[fine, bad]]
+    assert false_flags([rounds]) == Innocent(4, ("steady", "steady"))
+    assert false_flags([rounds], cheated=True) == Innocent(2, ("steady",))
+
+
+def test_the_kernel_of_a_line_is_smoothed_and_read_elsewhere(tmp_path: Path) -> None:
+    kernel, elsewhere = Kernel(tmp_path / "kernel"), Kernel(tmp_path / "kernel")
+    assert elsewhere.rtt(5000) is None
+    kernel.saw(5000, 40.0)
+    kernel.saw(5000, 80.0)
+    assert (elsewhere.rtt(5000), elsewhere.rtt(5001)) == (40.0 + GAIN * 40.0, None)
+    kernel.forget(5000)
+    assert elsewhere.rtt(5000) is None
+
+
+@pytest.mark.parametrize("size", [5, 125, 126, 3000, 70_000])
+def test_the_end_of_a_line_speaks_as_a_browser_does(size: int) -> None:
+    async def story() -> list[bytes]:
+        async def talk(socket: ServerConnection) -> None:
+            await (await socket.ping())
+            await socket.send("x" * size)
+            await socket.send(str(len(await socket.recv())))
+
+        heard: list[bytes] = []
+        async with serve(talk, "127.0.0.1", 0, compression=None) as server:
+            port = next(iter(server.sockets)).getsockname()[1]
+            end = await Endpoint.open(port, "/", "", heard.append, pong_delay=1.0)
+            end.send(b"y" * min(size, 4000))
+            await end.ended
+        return heard
+
+    assert asyncio.run(story()) == [b"x" * size, str(min(size, 4000)).encode()]
 
 
 def test_packets_that_are_sent_together_share_their_trouble() -> None:

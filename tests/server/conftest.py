@@ -13,7 +13,9 @@ from pathlib import Path
 import httpx2
 import pytest
 
+from saloon.kernel import registry
 from tests.server.people import Person
+from tests.server.snap import SnapGame
 
 
 class HouseProcess:
@@ -83,3 +85,10 @@ def own_house(tmp_path: Path) -> Iterator[HouseProcess]:
     process.open()
     yield process
     process.close()
+
+
+@pytest.fixture
+def snap(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Snap is the only game."""
+    game = SnapGame()
+    monkeypatch.setattr(registry, "games", lambda: {"snap": game})

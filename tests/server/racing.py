@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -179,3 +179,13 @@ async def race(path: Path, *rtts: float, **terms: Any) -> AsyncIterator[Racing]:
             racer = racing.racers[0] if shared and seat else await racing.arrive(name, rtt)
             await racer.do(wire.Sit(next(numbers), seat, NONCE))
         yield racing
+
+
+def tell(tmp_path: Path, story: Callable[[Racing], Awaitable[None]], *rtts: float, **terms: Any) -> None:
+    """Let a story happen at such a table."""
+
+    async def run() -> None:
+        async with race(tmp_path / "saloon.db", *rtts, **terms) as racing:
+            await story(racing)
+
+    asyncio.run(run())

@@ -216,6 +216,13 @@ def test_held_back_pongs_prove_no_more_than_the_kernel_saw() -> None:
     assert trips.held_back() == 200
 
 
+def test_a_line_that_hung_for_a_moment_held_nothing_back() -> None:
+    trips = RoundTrips()
+    for at, ping in enumerate([40] * 4 + [240] * 6):
+        trips.add(at, ping, kernel=45)
+    assert trips.held_back() == 0
+
+
 @given(st.lists(st.tuples(st.floats(0, 500), st.none() | st.floats(0.1, 500)), min_size=1, max_size=50))
 def test_a_proof_is_always_in_order(samples: list[tuple[float, float | None]]) -> None:
     trips = RoundTrips()

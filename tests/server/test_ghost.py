@@ -7,20 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from saloon.kernel import NATURE, registry
+from saloon.kernel import NATURE
 from saloon.server import wire
 from saloon.server.house import NewMatch, NewSeat, NoGhost
 from saloon.server.store import Terms
 from tests.server.racing import NONCE, Racing, numbers, race
-from tests.server.snap import SnapGame
 
 ALONE = NewMatch("snap", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race="ghost"))
 
 
-@pytest.fixture(autouse=True)
-def snap(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = SnapGame()
-    monkeypatch.setattr(registry, "games", lambda: {"snap": game})
+pytestmark = pytest.mark.usefixtures("snap")
 
 
 async def play(racing: Racing) -> None:

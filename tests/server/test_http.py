@@ -115,6 +115,8 @@ def test_every_answer_carries_the_safe_headers(house: HouseProcess) -> None:
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
+        assert headers["cross-origin-embedder-policy"] == "require-corp"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
         assert "server" not in headers
 
 

@@ -9,24 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from saloon.kernel import NATURE, registry
+from saloon.kernel import NATURE
 from saloon.server import wire
 from saloon.server.fairness import POLICIES, Proof, Verdict
 from saloon.server.poses import KEPT
 from saloon.server.suspicion import CREDIT_ROUNDS, Answer, Suspicion
 from saloon.server.timings import Timed, read_timed
 from tests.server.racing import Racer, Racing, race
-from tests.server.snap import SnapGame
 
 Story = Callable[[Racing], Awaitable[None]]
 RTT = 40.0
 LAG = 120.0  # from the camera's picture to the message
 
 
-@pytest.fixture(autouse=True)
-def snap(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = SnapGame()
-    monkeypatch.setattr(registry, "games", lambda: {"snap": game})
+pytestmark = pytest.mark.usefixtures("snap")
 
 
 def tell(tmp_path: Path, story: Story, **terms: str) -> None:
@@ -159,6 +155,6 @@ def test_the_time_to_read_a_picture_is_held_against_nobody() -> None:
     keys, camera = Suspicion(), Suspicion()
     for index in range(CREDIT_ROUNDS + 2):
         verdict = Verdict(1000.0 + 90 * index, 250, 250, 1000.0)
-        keys.look(Answer(verdict, line), paid=True)
-        camera.look(Answer(verdict, line, camera=200.0), paid=True)
+        keys.look_back(Answer(verdict, line), paid=True)
+        camera.look_back(Answer(verdict, line, camera=200.0), paid=True)
     assert (keys.flag, camera.flag) == ("pays", None)

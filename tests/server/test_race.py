@@ -2,37 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from pathlib import Path
 
 import pytest
 
-from saloon.kernel import NATURE, check_record, read_record, registry
+from saloon.kernel import NATURE
 from saloon.server import wire
 from saloon.server.fairness import FORE_LEAST, FORE_MOST, LOCK_OUT
-from saloon.server.luck import BadLuck
-from saloon.server.replays import open_replay
-from saloon.server.timings import read_fore, read_timed
-from saloon.server.verify import check_chance
-from tests.server.racing import REST, HandClock, Racing, numbers, open_races, quiet, race
-from tests.server.snap import SnapGame
+from tests.server.racing import REST, Racing, numbers, tell
 
-Story = Callable[[Racing], Awaitable[None]]
-
-
-@pytest.fixture(autouse=True)
-def snap(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = SnapGame()
-    monkeypatch.setattr(registry, "games", lambda: {"snap": game})
-
-
-def tell(tmp_path: Path, story: Story, *rtts: float, **terms: str) -> None:
-    async def run() -> None:
-        async with race(tmp_path / "saloon.db", *rtts, **terms) as racing:
-            await story(racing)
-
-    asyncio.run(run())
+pytestmark = pytest.mark.usefixtures("snap")
 
 
 # Before the reveal ---------------------------------------------------------------------------------------------------
@@ -76,7 +56,7 @@ def test_who_answers_too_early_is_locked_out_for_a_moment(tmp_path: Path) -> Non
             await racer.do(wire.Ready(next(numbers)))
         assert (await ann.bid("red", 0))["error"] == "failed-early"
         await racing.wait(FORE_MOST)
-        racing.table.race._since = racing.clock.time  # type: ignore[union-attr]  # the reveal was some time ago
+        racing.table.race._standings.since = racing.clock.time  # type: ignore[union-attr]  # the reveal was some time ago
         racing.table.race._shown.clear()  # type: ignore[union-attr]
         await racing.wait(LOCK_OUT - 10)
         assert (await ann.bid("red", LOCK_OUT - 50))["error"] == "failed-locked-out"
@@ -254,222 +234,10 @@ def test_a_move_that_the_rules_refuse_locks_nothing(tmp_path: Path) -> None:
     tell(tmp_path, story, 40, 40)
 
 
-def test_when_the_time_is_up_the_games_fallback_is_moved(tmp_path: Path) -> None:
-    async def story(racing: Racing) -> None:
-        ann, *_ = racing.racers
-        await racing.to_reveal()
-        assert (await ann.last("frame"))["race"]["limit"] == 10_000
-        await racing.wait(10_500)
-        entries = [entry for entry in await racing.store.entries(racing.table.row.id) if entry.seat != NATURE]
-        assert [(entry.seat, entry.move, entry.note) for entry in entries] == [(0, "pass", "time"), (1, "pass", "time")]
-
-    tell(tmp_path, story, 40, 40, 40)
-
-
-def test_without_a_limit_a_race_waits(tmp_path: Path) -> None:
-    async def story(racing: Racing) -> None:
-        await racing.to_reveal()
-        assert (await racing.racers[0].last("frame"))["race"]["limit"] is None
-        await racing.wait(100_000)
-        assert racing.table.match is not None
-        assert racing.table.match.racing()
-
-    tell(tmp_path, story, 40, 40, limit=False)  # type: ignore[arg-type]  # the one term that is no word
-
-
-def test_on_one_screen_the_device_knows_the_order(tmp_path: Path) -> None:
-    async def story(racing: Racing) -> None:
-        (ann,) = racing.racers
-        await racing.to_reveal()
-        await racing.wait(750)
-        await ann.bid("red", 520, seat=0)
-        await ann.bid("blue", 500, seat=1)
-        await racing.wait(500)
-        assert [(finish["seat"], finish["charged"]) for finish in await ann.finishes()] == [(1, 500), (0, 520)]
-        assert [finish["residual"] for finish in await ann.finishes()] == [0, 0]
-
-    tell(tmp_path, story, 40, 40, 40, race="room")
-
-
-def test_where_nobody_is_in_a_hurry_the_order_has_nothing_to_do_with_time(tmp_path: Path) -> None:
-    async def story(racing: Racing) -> None:
-        ann, bob, cid = racing.racers
-        await racing.to_reveal()
-        await racing.wait(500)
-        await cid.bid("red", 500)
-        await racing.wait(4000)
-        await bob.bid("red", 4500)
-        await racing.wait(1000)
-        assert (await ann.last("locked"))["seat"] == 1
-        assert (await ann.last("frame"))["view"]["said"] == [], "everybody is waited for"
-        await ann.bid("red", 5500)
-        assert [finish["seat"] for finish in await ann.finishes()] == [0, 1, 2]
-
-    tell(tmp_path, story, 40, 40, 40, race="relaxed")
-
-
-def test_where_nobody_is_in_a_hurry_the_limit_still_ends_a_race(tmp_path: Path) -> None:
-    async def story(racing: Racing) -> None:
-        ann, _, cid = racing.racers
-        await racing.to_reveal()
-        await cid.bid("red", 500)
-        await racing.wait(10_000)
-        assert [finish["seat"] for finish in await ann.finishes()] == [2]
-        assert racing.table.match is not None
-        assert [entry.seat for entry in racing.table.match.moves if entry.note == "time"] == [0]
-
-    tell(tmp_path, story, 40, 40, 40, race="relaxed")
-
-
-def test_where_nobody_is_in_a_hurry_people_rest_as_long_as_they_like(tmp_path: Path) -> None:
-    async def story(racing: Racing) -> None:
-        ann = racing.racers[0]
-        await racing.wait(REST * 10)
-        assert (await ann.last("frame"))["race"]["phase"] == "rest"
-        await racing.to_reveal()
-
-    tell(tmp_path, story, 40, 40, race="relaxed")
-
-
 def test_only_who_sits_here_is_ready_and_only_a_race_has_bids(tmp_path: Path) -> None:
     async def story(racing: Racing) -> None:
         eve = await racing.arrive("eve")
         assert (await eve.do(wire.Ready(next(numbers))))["error"] == "failed-not-your-seat"
         assert (await eve.bid("red", 1, reveal=0))["error"] == "failed-not-your-seat"
-
-    tell(tmp_path, story, 40, 40)
-
-
-# Afterwards -----------------------------------------------------------------------------------------------------------
-
-
-async def whole_match(racing: Racing) -> str:
-    """Three rounds with a dead heat in each; returns the record."""
-    ann, bob, _ = racing.racers
-    for _ in range(3):
-        await racing.to_reveal()
-        await racing.wait(440)
-        await ann.bid("red", 400)
-        await bob.bid("blue", 397)
-        await racing.wait(500)
-    assert racing.table.row.phase == "over"
-    record = await racing.house.record(racing.table.row.id)
-    return str(record)
-
-
-def raced(tmp_path: Path) -> str:
-    texts: list[str] = []
-
-    async def story(racing: Racing) -> None:
-        texts.append(await whole_match(racing))
-
-    tell(tmp_path, story, 40, 40, 40)
-    return texts[0]
-
-
-def check(text: str) -> bool:
-    return check_chance(read_record(text), check_record(text), SnapGame())
-
-
-def test_a_record_tells_how_every_answer_was_timed(tmp_path: Path) -> None:
-    text = raced(tmp_path)
-    record = read_record(text)
-    assert check(text)
-    fores = [read_fore(moved.comment) for moved in record.moves if moved.move.startswith("turn")]
-    assert len(fores) == 3
-    assert all(fore is not None and FORE_LEAST <= fore <= FORE_MOST for fore in fores)
-    timings = [timing for moved in record.moves if (timing := read_timed(moved.comment)) is not None]
-    assert sorted(timing.charged for timing in timings) == [397.0] * 3 + [400.0] * 3
-    assert all(sorted(timing.heat) == [0, 1] for timing in timings)
-    positions = open_replay(record).positions
-    assert [position.timing for position in positions if position.timing is not None] == timings
-    assert [position.fore for position in positions if position.fore is not None] == fores
-
-
-def test_a_forged_fore_period_or_dead_heat_is_found_out(tmp_path: Path) -> None:
-    text = raced(tmp_path)
-    fore = next(line for line in text.splitlines() if "; fore" in line)
-    with pytest.raises(BadLuck, match="fore-period should have been"):
-        check(text.replace(fore, fore.split(";")[0] + "; fore 801"))
-    lines = text.splitlines()
-    first = next(index for index, line in enumerate(lines) if "heat" in line)
-    turned = [line.replace("0>1", "1-0").replace("1>0", "0>1").replace("1-0", "1>0") for line in lines]
-    turned[first], turned[first + 1] = turned[first + 1], turned[first]
-    with pytest.raises(BadLuck, match="dead heat"):
-        check("\n".join(line for line in turned if not line.startswith("digest")))
-
-
-def test_two_who_cannot_be_told_apart_are_put_in_order_by_lot(tmp_path: Path) -> None:
-    orders = set()
-    for number in range(6):
-        (tmp_path / str(number)).mkdir()
-        moves = [moved for moved in read_record(raced(tmp_path / str(number))).moves if moved.seat != NATURE]
-        orders |= {tuple(moved.seat for moved in moves[start : start + 2]) for start in (0, 2, 4)}
-    assert orders == {(0, 1), (1, 0)}
-
-
-def test_a_killed_house_goes_on_with_the_race(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with race(tmp_path / "saloon.db", 40, 40, 40) as racing:
-            ann, bob, _ = racing.racers
-            await racing.to_reveal()
-            await racing.wait(640)
-            await ann.bid("red", 600)
-            match = racing.table.row.id
-        clock = HandClock()
-        async with open_races(tmp_path / "saloon.db", clock) as (house, store):
-            table = await house.table(match)
-            assert table is not None
-            again = Racing(house, table, clock, store)
-            await quiet(table)
-            bob = await again.arrive("bob")
-            frame = await bob.last("frame")
-            assert frame["race"]["locked"] == [0]
-            assert frame["race"]["phase"] == "race"
-            await again.wait(540)
-            await bob.bid("blue", 500)
-            await again.wait(500)
-            moves = [(entry.seat, entry.move) for entry in await store.entries(match) if entry.seat != NATURE]
-            assert moves == [(0, "red"), (1, "blue")], "nobody overtakes what was stored"
-
-    asyncio.run(story())
-
-
-def test_a_flagged_seat_is_timed_by_the_house_even_after_a_restart(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with race(tmp_path / "saloon.db", 40, 40, 40) as racing:
-            ann, bob, _ = racing.racers
-            for _ in range(2):
-                await racing.to_reveal()
-                await racing.wait(140)
-                await ann.bid("red", 100)
-                await bob.bid("red", 100)
-                await racing.wait(500)
-            assert [finish["flag"] for finish in await ann.finishes()] == [None, None, "too-fast", "too-fast"]
-            match = racing.table.row.id
-        clock = HandClock()
-        async with open_races(tmp_path / "saloon.db", clock) as (house, store):
-            table = await house.table(match)
-            assert table is not None
-            again = Racing(house, table, clock, store)
-            ann, bob = await again.arrive("ann"), await again.arrive("bob")
-            await again.to_reveal()
-            await again.wait(1040)
-            await ann.bid("red", 300)
-            await again.wait(500)
-            finish = (await bob.finishes())[0]
-            assert (finish["claimed"], finish["charged"]) == (None, 1000)
-
-    asyncio.run(story())
-
-
-def test_a_table_that_was_cleared_races_no_more(tmp_path: Path) -> None:
-    async def story(racing: Racing) -> None:
-        await racing.to_reveal()
-        race = racing.table.race
-        assert race is not None
-        assert race.running
-        racing.table.close()
-        assert not race.running, "a bot whose alarm still rings would answer"
 
     tell(tmp_path, story, 40, 40)

@@ -7,19 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from saloon.kernel import registry
 from saloon.server import wire
 from saloon.server.house import BadRequest, Fork, NewMatch, NewSeat
 from saloon.server.ladder import START, ladders
 from saloon.server.store import Terms
 from tests.server.racing import NONCE, Racing, numbers, race
-from tests.server.snap import SnapGame
 
-
-@pytest.fixture(autouse=True)
-def snap(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = SnapGame()
-    monkeypatch.setattr(registry, "games", lambda: {"snap": game})
+pytestmark = pytest.mark.usefixtures("snap")
 
 
 async def win_all(racing: Racing) -> None:

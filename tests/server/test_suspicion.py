@@ -7,7 +7,17 @@ import random
 import pytest
 
 from saloon.server.fairness import Proof, Verdict
-from saloon.server.suspicion import CREDIT_ROUNDS, PONG_GAP, PONGS, STEADY_ROUNDS, Answer, Flag, Suspicion, possible
+from saloon.server.suspicion import (
+    CREDIT_ROUNDS,
+    LATELY,
+    PONG_GAP,
+    PONGS,
+    STEADY_ROUNDS,
+    Answer,
+    Flag,
+    Suspicion,
+    possible,
+)
 
 LINE = Proof(40, 50, 90)
 
@@ -18,9 +28,9 @@ def answer(
     return Answer(Verdict(claimed, delay, delay, claimed or 0.0), LINE, strokes, toggles)
 
 
-def flags(answers: list[Answer], paid: bool = False) -> list[Flag | None]:
+def flags(answers: list[Answer]) -> list[Flag | None]:
     suspicion = Suspicion()
-    return [suspicion.look(each, paid) for each in answers]
+    return [suspicion.look(each) for each in answers]
 
 
 def human(rng: random.Random) -> float:
@@ -29,6 +39,10 @@ def human(rng: random.Random) -> float:
 
 def test_one_impossible_answer_is_luck_and_two_are_not() -> None:
     assert flags([answer(120), answer(900), answer(130), answer(900)]) == [None, None, "too-fast", "too-fast"]
+
+
+def test_old_impossible_answers_are_forgotten() -> None:
+    assert flags([answer(120), *[answer(900 + 100 * n) for n in range(LATELY)], answer(120)])[-1] is None
 
 
 def test_every_bent_finger_takes_its_time() -> None:
@@ -72,15 +86,21 @@ def test_claims_that_always_need_more_delay_than_the_line_has_are_seen() -> None
 
 def test_a_line_that_is_slow_whenever_it_pays_is_seen() -> None:
     rng = random.Random(3)
-    suspicion = Suspicion()
+    suspicion, honest = Suspicion(), Suspicion()
     for number in range(20):
         switched = number % 3 == 0
-        flag = suspicion.look(answer(human(rng), delay=300 if switched else 55), paid=switched)
-    assert flag == "pays"
-    honest = Suspicion()
-    for number in range(20):
-        flag = honest.look(answer(human(rng), delay=300 if number % 10 == 0 else 55), paid=number % 2 == 0)
-    assert flag is None
+        suspicion.look_back(answer(human(rng), delay=300 if switched else 55), paid=switched)
+        honest.look_back(answer(human(rng), delay=300 if number % 10 == 0 else 55), paid=number % 2 == 0)
+    assert suspicion.flag == "pays"
+    assert honest.flag is None
+
+
+def test_a_line_that_is_much_too_slow_again_and_again_is_seen() -> None:
+    rng = random.Random(4)
+    delays = [300 if number % 4 == 0 else 55 for number in range(20)]
+    assert flags([answer(human(rng), delay=delay) for delay in delays])[15:17] == [None, "credit"]
+    seldom = [300 if number % 5 == 0 else 55 for number in range(20)]
+    assert flags([answer(human(rng), delay=delay) for delay in seldom])[-1] is None
 
 
 def test_pongs_that_are_held_back_are_seen_where_the_kernel_tells() -> None:

@@ -64,6 +64,7 @@ def test_a_mouse_folds_and_locks(welcome: Welcome) -> None:
     racer = join(visitor, visitor.create("me", "bot:child", "bot:child", game="jane"))
     start_round([racer])
     racer.digit("LI").click()
+    assert visitor.page.evaluate("crossOriginIsolated"), "a clock as fine as a race needs"
     racer.digit("RT").click()
     racer.digit("RT").click()
     expect(racer.digit("RT")).to_have_attribute("aria-pressed", "false")

@@ -37,7 +37,7 @@ def heats_of(bids: Iterable[Bid]) -> list[list[Bid]]:
 class Photo:
     """The photo finish of some bids: makes their moves, and tells how each was timed."""
 
-    def __init__(self, match: Match, reveal: int, at: int, referee: Referee, ran: list[float]) -> None:
+    def __init__(self, match: Match, reveal: int, at: int, referee: Referee) -> None:
         self.unit = Unit([], [])
         self.finishes: list[wire.Finish] = []
         self.refused: list[tuple[int, wire.Refused]] = []
@@ -46,11 +46,9 @@ class Photo:
         self._reveal = reveal
         self._at = at
         self._referee = referee
-        self._ran = ran  # times of this race
 
     def make(self, heats: Sequence[Sequence[Bid]]) -> None:
         """Make the moves of these heats in their order; a dead heat is decided by lot."""
-        self._ran += [bid.charged for heat in heats for bid in heat]
         for heat in heats:
             by_seat = {bid.seat: bid for bid in heat}
             order = order_of(list(by_seat), self._match.luck, self._reveal)
@@ -64,8 +62,7 @@ class Photo:
             self._move(seat, self._match.game.moves.text(self._match.state.fallback(seat)), 0, "time")
 
     def _make(self, bid: Bid, heat: list[int]) -> None:
-        others = [time for time in self._ran if time != bid.charged]
-        flag = self._referee.look(bid.seat, bid.answer, others)
+        flag = self._referee.look(bid.seat, bid.answer)
         note = timed(bid.answer, bid.charged, heat, flag)
         accepted = True
         try:

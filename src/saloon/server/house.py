@@ -226,6 +226,7 @@ class House:
         """Erase a guest, at the tables too, so that none of them writes the name down again."""
         for table in await self._tables_of(guest):
             table.submit(partial(table.forget, guest))
+        self._tools.watch.forget(guest)
         await self._tools.store.forget_guest(guest)
 
     async def _tables_of(self, guest: str) -> list[Table]:

@@ -11,7 +11,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from functools import partial
-from itertools import takewhile
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -21,20 +20,18 @@ from saloon.server import wire
 from saloon.server.bids import Bid, Photo, heats_of
 from saloon.server.connection import Connection
 from saloon.server.fairness import LOCK_OUT, fore_period
+from saloon.server.heartbeat import Heartbeat
 from saloon.server.match import Match
-from saloon.server.poses import Poses
 from saloon.server.raceclock import Alarm
 from saloon.server.referee import Referee, exact
 from saloon.server.seating import Failure
+from saloon.server.standings import Standings
 from saloon.server.store import BidRow
 from saloon.server.timings import fore_note, read_timed
 
 if TYPE_CHECKING:
     from saloon.server.table import Table
 
-BEAT = 1000.0  # milliseconds between two pings of a line
-FIRST_BEATS = 250.0  # and as long as it has shown little of itself
-ENOUGH = 8  # round trips
 UNHURRIED = 20.0  # times as long people may rest where nobody is in a hurry
 
 
@@ -45,19 +42,16 @@ class Race:
         self._table = table
         self._times = table.tools.race
         self._clock = table.tools.race.clock
-        self._referee = Referee(table.row.terms.race, table.people)
+        self._referee = Referee(table.row.terms.race, table.people, table.tools.watch)
         self._phase: Literal["rest", "fore", "race"] | None = None
         self._reveal = -1  # which of nature's moves
         self._ready: set[int] = set()
         self._early: set[int] = set()  # who answered before there was anything to answer
-        self._until = math.inf  # the end of the rest, of the fore-period, or of the time for answers
-        self._since = 0.0  # when the reveal was shown
-        self._shown: dict[Connection, float] = {}  # when it was last shown to a line
-        self._bids: dict[int, Bid] = {}  # that have no rank yet
-        self._ran: list[float] = []  # the times of those that have
-        self._poses = Poses()
+        self._until = math.inf  # the end of the rest or of the fore-period
+        self._shown: dict[Connection, float] = {}  # when the reveal was last shown to a line
+        self._standings = Standings(self._referee)
         self._alarm: Alarm | None = None
-        self._pulse: Alarm | None = None
+        self.heartbeat = Heartbeat(table)
 
     # What is next -----------------------------------------------------------------------------------------------
 
@@ -75,22 +69,24 @@ class Race:
             self._phase = None
         elif self._phase != "race":
             self._start(match, self._clock.now())
-            self._shown = dict.fromkeys(self._table.people.lines, self._since)
+            self._shown = dict.fromkeys(self._table.people.lines, self._standings.since)
 
     def close(self) -> None:
         """Nothing rings any more; a bot that is still about to answer is not heard."""
         self._phase = None
-        for alarm in (self._alarm, self._pulse):
-            if alarm is not None:
-                alarm.cancel()
-        self._alarm = self._pulse = None
+        self._stop_alarm()
+        self.heartbeat.stop()
 
-    def _set_alarm(self) -> None:
+    def _stop_alarm(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+
+    def _set_alarm(self) -> None:
+        self._stop_alarm()
         if self._phase is not None:
-            next_thing = self._next_rank() if self._phase == "race" else self._until
+            racing = self._phase == "race"
+            next_thing = self._standings.next_rank(self._table.to_move(), self._clock.now()) if racing else self._until
             if next_thing < math.inf:
                 self._alarm = self._clock.at(next_thing, lambda: self._table.submit(self._tick))
 
@@ -123,7 +119,7 @@ class Race:
         shown_at = max(entry.at for entry in match.moves if entry.seat == NATURE)
         passed = max([table.time.now() - shown_at, *(bid.charged for bid in bids)])  # nobody overtakes what is stored
         self._start(match, self._clock.now() - passed)
-        self._bids = {bid.seat: bid for bid in bids if bid.seat in match.to_move()}
+        self._standings.bids = {bid.seat: bid for bid in bids if bid.seat in match.to_move()}
         for bid in bids:
             if bid.command:
                 table.commands.remember(table.row.seats[bid.seat].guest, wire.Done(bid.command))
@@ -176,12 +172,9 @@ class Race:
         self._shown[line] = self._clock.now()
 
     def _start(self, match: Match, since: float) -> None:
-        self._phase, self._since = "race", since
-        self._bids.clear()
-        self._ran.clear()
-        self._poses.clear()
+        self._phase = "race"
         limit = match.game.race_limit(match.state) if self._table.row.terms.limit else None
-        self._until = math.inf if limit is None else since + limit
+        self._standings = Standings(self._referee, since, math.inf if limit is None else since + limit)
         self._ask_bots(match, match.to_move(), since)
 
     # Bids -------------------------------------------------------------------------------------------------------
@@ -201,11 +194,13 @@ class Race:
         text = match.game.moves.text(move)
         timing = command.timing if isinstance(command, wire.Bid) else None
         by_camera = timing is not None and timing.camera is not None
-        made = self._poses.began(seat, text, line.heard_at) if by_camera else line.heard_at
-        shown = self._shown.get(line, self._since)
+        made = self._standings.poses.began(seat, text, line.heard_at) if by_camera else line.heard_at
+        shown = self._shown.get(line, self._standings.since)
         strokes = match.game.strokes(move)
         answer = self._referee.answer(seat, line, line.heard_at, made - shown, timing, strokes)
-        charged = answer.verdict.charged + shown - self._since  # who lost the line and came back has seen the cards
+        charged = (
+            answer.verdict.charged + shown - self._standings.since
+        )  # who lost the line and came back has seen the cards
         if seat in self._early and charged < LOCK_OUT:
             raise Failure("failed-locked-out")
         grain = 0.0 if timing is None else min(timing.grain, self._referee.policy.grain_cap)
@@ -214,8 +209,8 @@ class Race:
 
     def pose(self, line: Connection, seat: int, command: wire.Pose) -> None:
         """Somebody's hands took a pose before a camera; what it was is told nobody."""
-        if self._phase == "race" and command.reveal == self._reveal and seat not in self._bids:
-            self._poses.take(seat, command.move, line.heard_at)
+        if self._phase == "race" and command.reveal == self._reveal and seat not in self._standings.bids:
+            self._standings.poses.take(seat, command.move, line.heard_at)
 
     def _open_to(self, seat: int, command: wire.Bid | wire.Move) -> Match:
         """The match, if this seat may answer now."""
@@ -226,7 +221,7 @@ class Race:
             raise Failure("failed-early")
         if isinstance(command, wire.Bid) and command.reveal != self._reveal:
             raise Failure("failed-stale")
-        if seat in self._bids:
+        if seat in self._standings.bids:
             raise Failure("failed-locked")
         return match
 
@@ -235,57 +230,30 @@ class Race:
         stored = msgspec.json.encode(bid).decode()
         row = BidRow(bid.seat, self._reveal, bid.move, table.time.now(), bid.command, stored)
         await table.tools.store.save_bid(table.row.id, row)
-        self._bids[bid.seat] = bid
+        self._standings.bids[bid.seat] = bid
         if line is not None:
             table.commands.answer(line, wire.Done(bid.command))
         self._tell(wire.Locked(self._reveal, bid.seat))
 
     # Ranks ------------------------------------------------------------------------------------------------------
 
-    def _unanswered(self) -> list[int]:
-        return [seat for seat in self._table.to_move() if seat not in self._bids]
-
-    def _hold(self) -> float:
-        """How long a rank waits for seats that have not answered."""
-        return self._referee.hold(self._unanswered(), self._clock.now())
-
-    def _heats(self) -> list[list[Bid]]:
-        """The bids in their order so far: by their times, or by their seats where nobody is in a hurry."""
-        if self._referee.fast:
-            return heats_of(self._bids.values())
-        return [[self._bids[seat]] for seat in sorted(self._bids)]
-
-    def _after_poses(self, moment: float) -> float:
-        """This moment, or when the poses that were taken before it have become answers or none."""
-        return max(moment, self._poses.deadline(self._unanswered(), moment))
-
-    def _next_rank(self) -> float:
-        """When the next ranks can be told, or the time for answers is over."""
-        held = self._hold()
-        return min([self._after_poses(self._until + held), *(self._due(heat, held) for heat in self._heats()[:1])])
-
-    def _due(self, heat: list[Bid], held: float) -> float:
-        """When the ranks of a heat can be told: an answer as fast as its slowest one has come by then."""
-        if not self._referee.fast:
-            return math.inf if self._unanswered() else self._since
-        return self._after_poses(self._since + max(bid.charged for bid in heat) + held)
-
     async def _settle(self, match: Match, now: float) -> None:
         """Make the moves whose rank is settled, fastest first; when the time is up, the others' fallback."""
-        held = self._hold()
-        over = now >= self._after_poses(self._until + held)
-        heats = list(takewhile(lambda heat: over or self._due(heat, held) <= now, self._heats()))
+        standings, to_move = self._standings, self._table.to_move()
+        over = standings.over(to_move, now)
+        heats = standings.heats() if over else standings.settled(to_move, now)
         if not heats and not over:
             self._set_alarm()
             return
-        finish = Photo(match, self._reveal, self._table.time.now(), self._referee, self._ran)
+        finish = Photo(match, self._reveal, self._table.time.now(), self._referee)
         finish.make(heats)
         if not match.racing():  # nobody else may answer: the rules say why
-            finish.make(heats_of(bid for bid in self._bids.values() if bid.seat not in finish.seats))
+            finish.make(heats_of(bid for bid in standings.bids.values() if bid.seat not in finish.seats))
         elif over:
             finish.make_fallbacks()
-        for seat in finish.seats:
-            self._bids.pop(seat, None)
+        standings.rank(finish.seats)
+        if not match.racing():
+            self._referee.look_back([(bid.seat, bid.charged, bid.answer) for bid in standings.ran])
         await self._table.settle_within(finish.unit, news=wire.Settled(self._reveal, finish.finishes))
         for seat, refused in finish.refused:
             self._tell(refused, self._table.people.seats[seat].guest)
@@ -310,43 +278,28 @@ class Race:
 
     async def _bid_of_bot(self, match: Match, seat: int, move: str, reveal: int) -> None:
         stale = self._table.match is not match or self._phase != "race" or self._reveal != reveal
-        if stale or seat in self._bids or seat not in match.to_move() or not self._table.bots.plays(seat):
+        if stale or seat in self._standings.bids or seat not in match.to_move() or not self._table.bots.plays(seat):
             return
         now = self._clock.now()
-        await self._lock(Bid(seat, move, 0, now - self._since, exact(now - self._since)))
+        time = now - self._standings.since
+        await self._lock(Bid(seat, move, 0, time, exact(time)))
         await self._settle(match, now)
 
-    # Lines ------------------------------------------------------------------------------------------------------
-
-    def attach(self, line: Connection) -> None:
-        """Begin to measure a line."""
-        if line.pulse is not None:
-            line.pulse.sees_kernel = self._times.direct
-            if self._pulse is None:
-                self._beat()
-
-    def _beat(self) -> None:
-        pulses = [line.pulse for line in self._table.people.lines if line.pulse is not None]
-        self._pulse = None
-        for pulse in pulses:
-            pulse.beat()
-        if pulses and self._table.row.phase != "over":
-            pause = FIRST_BEATS if any(len(pulse.trips) < ENOUGH for pulse in pulses) else BEAT
-            self._pulse = self._clock.at(self._clock.now() + pause, self._beat)
+    # What is told ------------------------------------------------------------------------------------------------
 
     def now(self) -> wire.RaceNow | None:
         """How the race stands, for a frame."""
         if self._phase is None:
             return None
-        racing = self._phase == "race"
+        racing, standings = self._phase == "race", self._standings
         now = self._clock.now()
         return wire.RaceNow(
             phase=self._phase,
             reveal=self._reveal,
             ready=sorted(self._ready),
-            locked=sorted(self._bids) if racing else [],
-            elapsed=round(now - self._since) if racing else 0,
-            limit=round(max(0.0, self._until - now)) if racing and self._until < math.inf else None,
+            locked=sorted(standings.bids) if racing else [],
+            elapsed=round(now - standings.since) if racing else 0,
+            limit=round(max(0.0, standings.until - now)) if racing and standings.until < math.inf else None,
         )
 
     def _tell_resting(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from saloon.kernel import Mode
 from saloon.server import wire
@@ -10,16 +10,18 @@ from saloon.server.connection import Connection
 from saloon.server.fairness import POLICIES, Proof, Purse, Verdict, hold, judge
 from saloon.server.people import People
 from saloon.server.suspicion import Answer, Flag, Suspicion
+from saloon.server.watch import Watch
 
 
 class Referee:
     """One a table."""
 
-    def __init__(self, mode: Mode, people: People) -> None:
+    def __init__(self, mode: Mode, people: People, watch: Watch) -> None:
         self.policy = POLICIES[mode]
         self.fast = mode != "relaxed"  # whether it matters who was first
         self._watchful = mode in ("friends", "ranked")
         self._people = people
+        self._watch = watch if mode == "ranked" else None
         self._purses: dict[int, Purse] = {}
         self._suspicions: dict[int, Suspicion] = {}
 
@@ -45,20 +47,28 @@ class Referee:
         guests = {self._people.seats[seat].guest for seat in open_seats} - {None}
         return hold(proof_of(line, now) for line in self._people.lines if line.guest in guests)
 
-    def look(self, seat: int, answer: Answer, others: Iterable[float]) -> Flag | None:
-        """What speaks against a seat after this answer, given the times of the others in the same race."""
-        if not self._watchful:
-            return None
-        charged = answer.verdict.charged
-        paid = any(charged < other < charged + answer.excess for other in others)
-        return self._suspicion(seat).look(answer, paid)
+    def look(self, seat: int, answer: Answer) -> Flag | None:
+        """What speaks against a seat after this answer."""
+        return self._suspicion(seat).look(answer) if self._watchful else None
+
+    def look_back(self, ran: Sequence[tuple[int, float, Answer]]) -> None:
+        """A race is over; these are its seats, the times that counted, and their answers."""
+        for seat, time, answer in ran if self._watchful else ():
+            paid = any(time < other < time + answer.excess for _, other, _ in ran)
+            self._suspicion(seat).look_back(answer, paid)
 
     def condemn(self, seat: int, flag: Flag) -> None:
         """Something spoke against this seat before the house was closed."""
         self._suspicion(seat).flag = flag
 
     def _suspicion(self, seat: int) -> Suspicion:
-        return self._suspicions.setdefault(seat, Suspicion())
+        if seat not in self._suspicions:
+            guest = self._people.seats[seat].guest
+            if self._watch is None or guest is None:
+                self._suspicions[seat] = Suspicion()
+            else:
+                self._suspicions[seat] = self._watch.follow(guest)
+        return self._suspicions[seat]
 
 
 def proof_of(line: Connection, now: float) -> Proof:

@@ -21,7 +21,7 @@ Toggle = tuple[int, float]  # which finger, and how many milliseconds after the 
 
 REFLEX: Final = 150.0  # no hand answers a picture sooner
 STROKE: Final = 60.0  # nor takes less for each finger it has to bend
-TWICE: Final = 2  # an impossible answer may be a lucky guess; two are not
+TWICE: Final = 2  # an impossible answer may be a lucky guess; two among the last rounds are not
 STEADY_ROUNDS: Final = 10
 STEADIEST: Final = 0.025  # people's reaction times scatter by a tenth of their mean at least
 CREDIT_ROUNDS: Final = 6
@@ -30,6 +30,7 @@ CERTAIN: Final = 3.5  # standard errors
 LATELY: Final = 20  # rounds
 LARGE_EXCESS: Final = 60.0
 TOO_OFTEN: Final = 4  # large excesses that paid, among the last rounds
+SO_MANY: Final = 5  # large excesses, whether they paid or not
 PONG_GAP: Final = 60.0
 PONGS: Final = 10
 
@@ -48,28 +49,40 @@ class Answer(Struct, frozen=True):
         """Delay above what the line usually takes."""
         return self.verdict.delay - self.proof.usual
 
+    @property
+    def is_late(self) -> bool:
+        """Whether that is more than the line's own jitter explains."""
+        return self.excess > max(LARGE_EXCESS, 2.5 * (self.proof.usual - self.proof.floor))
+
 
 class Suspicion:
     """The last answers of one seat, and what they add up to."""
 
     def __init__(self) -> None:
         self.flag: Flag | None = None
-        self._impossible = 0
+        self._impossible: deque[bool] = deque(maxlen=LATELY)
         self._claims: deque[float] = deque(maxlen=STEADY_ROUNDS)
         self._excesses: deque[float] = deque(maxlen=LATELY)
+        self._late: deque[bool] = deque(maxlen=LATELY)
         self._paying: deque[bool] = deque(maxlen=LATELY)
 
-    def look(self, answer: Answer, paid: bool) -> Flag | None:
+    def look(self, answer: Answer) -> Flag | None:
         """Take one more answer into account; the flag once there is one, which stays."""
         claimed = answer.verdict.claimed
         if claimed is not None and self.flag is None:
             self._claims.append(claimed)
             if answer.camera is None:  # to read a picture takes longer than any honest key, and the purse bounds it
                 self._excesses.append(answer.excess)
-                jitter = answer.proof.usual - answer.proof.floor
-                self._paying.append(paid and answer.excess > max(LARGE_EXCESS, 2.5 * jitter))
+                self._late.append(answer.is_late)
             self.flag = self._impossible_answer(answer, claimed) or self._impossible_row()
         return self.flag
+
+    def look_back(self, answer: Answer, paid: bool) -> None:
+        """The race is over, and it is known whether the answer's delay has put it before another one."""
+        if answer.verdict.claimed is not None and answer.camera is None:
+            self._paying.append(paid and answer.is_late)
+            if self.flag is None and sum(self._paying) >= TOO_OFTEN:
+                self.flag = "pays"
 
     def look_at_pongs(self, samples: int, held_back: float) -> Flag | None:
         """Pongs that come much later than the kernel's acknowledgements are held back on purpose."""
@@ -80,16 +93,16 @@ class Suspicion:
     def _impossible_answer(self, answer: Answer, claimed: float) -> Flag | None:
         too_fast = claimed < REFLEX + STROKE * answer.strokes
         forged = not possible(answer.toggles, claimed) or len(answer.toggles) < answer.strokes
-        self._impossible += too_fast or forged
-        if self._impossible < TWICE or not (too_fast or forged):
+        self._impossible.append(too_fast or forged)
+        if sum(self._impossible) < TWICE or not (too_fast or forged):
             return None
         return "timeline" if forged else "too-fast"
 
     def _impossible_row(self) -> Flag | None:
         if len(self._claims) == STEADY_ROUNDS and stdev(self._claims) < STEADIEST * fmean(self._claims):
             return "steady"
-        if sum(self._paying) >= TOO_OFTEN:
-            return "pays"
+        if sum(self._late) >= SO_MANY:
+            return "credit"
         rounds = len(self._excesses)
         if rounds >= CREDIT_ROUNDS:
             error = max(1.0, stdev(self._excesses)) / math.sqrt(rounds)

@@ -14,7 +14,7 @@ from typing import Protocol
 
 import msgspec
 import structlog
-from msgspec import Struct
+from msgspec import Struct, field
 
 from saloon.kernel import Outcome, changed_options, find_game, read_options
 from saloon.server import metrics, seating, wire
@@ -34,6 +34,7 @@ from saloon.server.raceclock import RaceTimes
 from saloon.server.store import BidRow, MatchRow, ResultRow, Store
 from saloon.server.thinkers import Thinkers
 from saloon.server.timekeeper import Timekeeper
+from saloon.server.watch import Watch
 from saloon.server.window import Window
 
 log = structlog.get_logger()
@@ -50,6 +51,7 @@ class Tools(Struct, frozen=True):
     pace: float  # seconds a bot takes at least for a move, so that people can follow
     patience: float  # seconds before a bot keeps the seat of somebody who is gone
     race: RaceTimes = RaceTimes()
+    watch: Watch = field(default_factory=Watch)
 
 
 class Host(Protocol):
@@ -209,7 +211,7 @@ class Table:
         self.people.lines.append(line)
         metrics.LINES.inc()
         if self.race is not None:
-            self.race.attach(line)
+            self.race.heartbeat.attach(line)
         if self._unwanted(line):
             self._send_away(line)
             return None

@@ -1,0 +1,80 @@
+"""Races and tables that are closed in the middle."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from saloon.kernel import NATURE
+from tests.server.racing import HandClock, Racing, open_races, quiet, race, tell
+
+pytestmark = pytest.mark.usefixtures("snap")
+
+
+def test_a_killed_house_goes_on_with_the_race(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with race(tmp_path / "saloon.db", 40, 40, 40) as racing:
+            ann, bob, _ = racing.racers
+            await racing.to_reveal()
+            await racing.wait(640)
+            await ann.bid("red", 600)
+            match = racing.table.row.id
+        clock = HandClock()
+        async with open_races(tmp_path / "saloon.db", clock) as (house, store):
+            table = await house.table(match)
+            assert table is not None
+            again = Racing(house, table, clock, store)
+            await quiet(table)
+            bob = await again.arrive("bob")
+            frame = await bob.last("frame")
+            assert frame["race"]["locked"] == [0]
+            assert frame["race"]["phase"] == "race"
+            await again.wait(540)
+            await bob.bid("blue", 500)
+            await again.wait(500)
+            moves = [(entry.seat, entry.move) for entry in await store.entries(match) if entry.seat != NATURE]
+            assert moves == [(0, "red"), (1, "blue")], "nobody overtakes what was stored"
+
+    asyncio.run(story())
+
+
+def test_a_flagged_seat_is_timed_by_the_house_even_after_a_restart(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with race(tmp_path / "saloon.db", 40, 40, 40) as racing:
+            ann, bob, _ = racing.racers
+            for _ in range(2):
+                await racing.to_reveal()
+                await racing.wait(140)
+                await ann.bid("red", 100)
+                await bob.bid("red", 100)
+                await racing.wait(500)
+            assert [finish["flag"] for finish in await ann.finishes()] == [None, None, "too-fast", "too-fast"]
+            match = racing.table.row.id
+        clock = HandClock()
+        async with open_races(tmp_path / "saloon.db", clock) as (house, store):
+            table = await house.table(match)
+            assert table is not None
+            again = Racing(house, table, clock, store)
+            ann, bob = await again.arrive("ann"), await again.arrive("bob")
+            await again.to_reveal()
+            await again.wait(1040)
+            await ann.bid("red", 300)
+            await again.wait(500)
+            finish = (await bob.finishes())[0]
+            assert (finish["claimed"], finish["charged"]) == (None, 1000)
+
+    asyncio.run(story())
+
+
+def test_a_table_that_was_cleared_races_no_more(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        await racing.to_reveal()
+        race = racing.table.race
+        assert race is not None
+        assert race.running
+        racing.table.close()
+        assert not race.running, "a bot whose alarm still rings would answer"
+
+    tell(tmp_path, story, 40, 40)

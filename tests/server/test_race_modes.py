@@ -1,0 +1,89 @@
+"""Races without a limit, on one screen, and where nobody is in a hurry."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from saloon.kernel import NATURE
+from tests.server.racing import REST, Racing, tell
+
+pytestmark = pytest.mark.usefixtures("snap")
+
+
+def test_when_the_time_is_up_the_games_fallback_is_moved(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        ann, *_ = racing.racers
+        await racing.to_reveal()
+        assert (await ann.last("frame"))["race"]["limit"] == 10_000
+        await racing.wait(10_500)
+        entries = [entry for entry in await racing.store.entries(racing.table.row.id) if entry.seat != NATURE]
+        assert [(entry.seat, entry.move, entry.note) for entry in entries] == [(0, "pass", "time"), (1, "pass", "time")]
+
+    tell(tmp_path, story, 40, 40, 40)
+
+
+def test_without_a_limit_a_race_waits(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        await racing.to_reveal()
+        assert (await racing.racers[0].last("frame"))["race"]["limit"] is None
+        await racing.wait(100_000)
+        assert racing.table.match is not None
+        assert racing.table.match.racing()
+
+    tell(tmp_path, story, 40, 40, limit=False)
+
+
+def test_on_one_screen_the_device_knows_the_order(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        (ann,) = racing.racers
+        await racing.to_reveal()
+        await racing.wait(750)
+        await ann.bid("red", 520, seat=0)
+        await ann.bid("blue", 500, seat=1)
+        await racing.wait(500)
+        assert [(finish["seat"], finish["charged"]) for finish in await ann.finishes()] == [(1, 500), (0, 520)]
+        assert [finish["residual"] for finish in await ann.finishes()] == [0, 0]
+
+    tell(tmp_path, story, 40, 40, 40, race="room")
+
+
+def test_where_nobody_is_in_a_hurry_the_order_has_nothing_to_do_with_time(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        ann, bob, cid = racing.racers
+        await racing.to_reveal()
+        await racing.wait(500)
+        await cid.bid("red", 500)
+        await racing.wait(4000)
+        await bob.bid("red", 4500)
+        await racing.wait(1000)
+        assert (await ann.last("locked"))["seat"] == 1
+        assert (await ann.last("frame"))["view"]["said"] == [], "everybody is waited for"
+        await ann.bid("red", 5500)
+        assert [finish["seat"] for finish in await ann.finishes()] == [0, 1, 2]
+
+    tell(tmp_path, story, 40, 40, 40, race="relaxed")
+
+
+def test_where_nobody_is_in_a_hurry_the_limit_still_ends_a_race(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        ann, _, cid = racing.racers
+        await racing.to_reveal()
+        await cid.bid("red", 500)
+        await racing.wait(10_000)
+        assert [finish["seat"] for finish in await ann.finishes()] == [2]
+        assert racing.table.match is not None
+        assert [entry.seat for entry in racing.table.match.moves if entry.note == "time"] == [0]
+
+    tell(tmp_path, story, 40, 40, 40, race="relaxed")
+
+
+def test_where_nobody_is_in_a_hurry_people_rest_as_long_as_they_like(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        ann = racing.racers[0]
+        await racing.wait(REST * 10)
+        assert (await ann.last("frame"))["race"]["phase"] == "rest"
+        await racing.to_reveal()
+
+    tell(tmp_path, story, 40, 40, race="relaxed")
