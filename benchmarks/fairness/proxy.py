@@ -74,9 +74,9 @@ async def pump_late(
     last = 0.0
     with suppress(ConnectionError):
         while data := await reader.read(65536):
-            delay = way.delay_at(loop.time() * 1000.0)
+            now = loop.time()
+            last = max(last + NEXT, now + way.delay_at(now * 1000.0) / 1000.0)
             if seen is not None:
-                seen(delay)
-            last = max(last + NEXT, loop.time() + delay / 1000.0)
+                seen((last - now) * 1000.0)
             loop.call_at(last, write, writer, data)
         loop.call_at(max(last + NEXT, loop.time()), writer.close)

@@ -241,3 +241,23 @@ def test_only_who_sits_here_is_ready_and_only_a_race_has_bids(tmp_path: Path) ->
         assert (await eve.bid("red", 1, reveal=0))["error"] == "failed-not-your-seat"
 
     tell(tmp_path, story, 40, 40)
+
+
+def test_an_answer_after_the_race_is_none_but_is_looked_at(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        ann, bob, cid = racing.racers
+        for _ in range(2):
+            await racing.to_reveal()
+            reveal = (await cid.last("frame"))["race"]["reveal"]
+            await racing.wait(600)
+            await ann.bid("red", 500)
+            await bob.bid("red", 500)
+            await racing.wait(800)
+            assert (await cid.bid("red", 100, reveal=reveal))["error"] == "failed-early"
+        await racing.to_reveal()
+        await racing.wait(600)
+        await cid.bid("red", 500)
+        await racing.wait(800)
+        assert (await cid.finishes())[-1]["flag"] == "too-fast"
+
+    tell(tmp_path, story, 40, 40, 40)

@@ -16,8 +16,8 @@ IMPOSSIBLE = Answer(Verdict(100.0, 50.0, 50.0, 100.0), Proof(40, 50, 90))
 
 
 def match(mode: str, remembered: Watch) -> Referee:
-    """A match of Ann's and Bob's."""
-    return Referee(mode, People([SeatRow(0, "guest", "ann"), SeatRow(1, "guest", "bob")]), remembered)  # type: ignore[arg-type]  # one of them
+    """A match of Ann's."""
+    return Referee(mode, People([SeatRow(0, "guest", "ann")]), remembered)  # type: ignore[arg-type]  # one of them
 
 
 @pytest.mark.parametrize(("mode", "second"), [("ranked", "too-fast"), ("friends", None)])
@@ -39,9 +39,9 @@ def test_a_delay_pays_that_puts_one_before_somebody_who_is_ranked_later() -> Non
     referee = match("friends", Watch())
     slow_line = Answer(Verdict(500.0, 300.0, 300.0, 500.0), Proof(40, 50, 90))
     for bob in (600.0, 700.0, 749.0, 751.0, 400.0):
-        referee.look_back([(0, 500.0, slow_line), (1, bob, slow_line)])
+        referee.look_back(0, 500.0, slow_line, [500.0, bob])
     assert referee.look(0, slow_line) is None, "it paid three times"
-    referee.look_back([(0, 500.0, slow_line), (1, 749.0, slow_line)])
+    referee.look_back(0, 500.0, slow_line, [500.0, 749.0])
     assert referee.look(0, slow_line) == "pays"
 
 

@@ -48,9 +48,12 @@ def test_the_tutorial_leads_to_a_match(welcome: Welcome, device: Device, languag
     visitor.press(visitor.button("jane-page-draw", hand="R"))
     visitor.press(visitor.page.locator('[data-victim="1"]'))
     expect(visitor.text("learn-done")).to_be_visible()
-    visitor.press(visitor.button("front-play"))
+    visitor.press(visitor.page.get_by_role("link", name=visitor.say("terms-race-relaxed"), exact=True))
+    relaxed = visitor.page.get_by_role("radio", name=visitor.say("terms-race-relaxed"), exact=True)
+    expect(relaxed).to_be_checked()
+    visitor.press(visitor.button("new-begin"))
     learner.arrive()
-    assert learner.table["game"] == "jane"
+    assert (learner.table["game"], learner.table["race"]) == ("jane", "relaxed")
 
 
 def run_to_the_check(visitor: Visitor) -> list[float]:

@@ -66,7 +66,7 @@ class Photo:
         note = timed(bid.answer, bid.charged, heat, flag)
         accepted = True
         try:
-            self._move(bid.seat, bid.move, bid.command, str(note))
+            self._move(bid.seat, bid.move, bid.command, str(note) if self._referee.fast else "")
         except Refused as error:
             accepted = False
             refusal = error.refusal

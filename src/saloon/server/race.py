@@ -27,6 +27,7 @@ from saloon.server.referee import Referee, exact
 from saloon.server.seating import Failure
 from saloon.server.standings import Standings
 from saloon.server.store import BidRow
+from saloon.server.suspicion import Answer
 from saloon.server.timings import fore_note, read_timed
 
 if TYPE_CHECKING:
@@ -174,7 +175,7 @@ class Race:
     def _start(self, match: Match, since: float) -> None:
         self._phase = "race"
         limit = match.game.race_limit(match.state) if self._table.row.terms.limit else None
-        self._standings = Standings(self._referee, since, math.inf if limit is None else since + limit)
+        self._standings = Standings(self._referee, self._reveal, since, math.inf if limit is None else since + limit)
         self._ask_bots(match, match.to_move(), since)
 
     # Bids -------------------------------------------------------------------------------------------------------
@@ -186,6 +187,8 @@ class Race:
 
     async def bid(self, line: Connection, seat: int, command: wire.Bid | wire.Move) -> None:
         """Store an answer, and show that there is one; what it is and its rank are for later."""
+        if isinstance(command, wire.Bid) and self._phase != "race" and command.reveal == self._standings.reveal:
+            self._look_at_late(line, seat, command.timing)
         match = self._open_to(seat, command)
         move = match.game.moves.parse(command.move)
         refusal = match.state.why_not(seat, move)
@@ -195,17 +198,28 @@ class Race:
         timing = command.timing if isinstance(command, wire.Bid) else None
         by_camera = timing is not None and timing.camera is not None
         made = self._standings.poses.began(seat, text, line.heard_at) if by_camera else line.heard_at
-        shown = self._shown.get(line, self._standings.since)
-        strokes = match.game.strokes(move)
-        answer = self._referee.answer(seat, line, line.heard_at, made - shown, timing, strokes)
-        charged = (
-            answer.verdict.charged + shown - self._standings.since
-        )  # who lost the line and came back has seen the cards
+        answer, charged = self._time(line, seat, timing, made, match.game.strokes(move))
         if seat in self._early and charged < LOCK_OUT:
             raise Failure("failed-locked-out")
         grain = 0.0 if timing is None else min(timing.grain, self._referee.policy.grain_cap)
         await self._lock(Bid(seat, text, command.id, charged, answer, grain), line)
         await self._settle(match, self._clock.now())
+
+    def _time(
+        self, line: Connection, seat: int, timing: wire.Timing | None, made: float, strokes: int = 0
+    ) -> tuple[Answer, float]:
+        """An answer as it is timed; who lost the line and came back has seen the cards before."""
+        shown = self._shown.get(line, self._standings.since)
+        answer = self._referee.answer(seat, line, line.heard_at, made - shown, timing, strokes)
+        return answer, answer.verdict.charged + shown - self._standings.since
+
+    def _look_at_late(self, line: Connection, seat: int, timing: wire.Timing) -> None:
+        """An answer that comes when its race is over is none, but speaks for or against its seat like any other."""
+        if not self._standings.ranked(seat):
+            answer, charged = self._time(line, seat, timing, line.heard_at)
+            self._referee.look(seat, answer)
+            self._referee.look_back(seat, charged, answer, self._standings.times())
+            self._standings.ran.append(Bid(seat, "", 0, charged, answer))
 
     def pose(self, line: Connection, seat: int, command: wire.Pose) -> None:
         """Somebody's hands took a pose before a camera; what it was is told nobody."""
@@ -253,7 +267,8 @@ class Race:
             finish.make_fallbacks()
         standings.rank(finish.seats)
         if not match.racing():
-            self._referee.look_back([(bid.seat, bid.charged, bid.answer) for bid in standings.ran])
+            for bid in standings.ran:
+                self._referee.look_back(bid.seat, bid.charged, bid.answer, standings.times())
         await self._table.settle_within(finish.unit, news=wire.Settled(self._reveal, finish.finishes))
         for seat, refused in finish.refused:
             self._tell(refused, self._table.people.seats[seat].guest)

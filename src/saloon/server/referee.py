@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from saloon.kernel import Mode
 from saloon.server import wire
@@ -51,10 +51,10 @@ class Referee:
         """What speaks against a seat after this answer."""
         return self._suspicion(seat).look(answer) if self._watchful else None
 
-    def look_back(self, ran: Sequence[tuple[int, float, Answer]]) -> None:
-        """A race is over; these are its seats, the times that counted, and their answers."""
-        for seat, time, answer in ran if self._watchful else ():
-            paid = any(time < other < time + answer.excess for _, other, _ in ran)
+    def look_back(self, seat: int, time: float, answer: Answer, times: Iterable[float]) -> None:
+        """A race is over, in which a seat's answer counted with this time beside these."""
+        if self._watchful:
+            paid = any(time < other < time + answer.excess for other in times)
             self._suspicion(seat).look_back(answer, paid)
 
     def condemn(self, seat: int, flag: Flag) -> None:

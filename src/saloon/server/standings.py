@@ -14,7 +14,8 @@ from saloon.server.referee import Referee
 class Standings:
     """The bids of one race. `to_move` are the seats that may move, whether they have bid or not."""
 
-    def __init__(self, referee: Referee, since: float = 0.0, until: float = math.inf) -> None:
+    def __init__(self, referee: Referee, reveal: int = -1, since: float = 0.0, until: float = math.inf) -> None:
+        self.reveal = reveal
         self.since = since  # when the reveal was shown
         self.until = until  # the end of the time for answers
         self.bids: dict[int, Bid] = {}  # that have no rank yet
@@ -25,6 +26,14 @@ class Standings:
     def rank(self, seats: Iterable[int]) -> None:
         """The bids of these seats got their ranks."""
         self.ran += [self.bids.pop(seat) for seat in seats if seat in self.bids]
+
+    def ranked(self, seat: int) -> bool:
+        """Whether this seat's bid has a rank."""
+        return any(bid.seat == seat for bid in self.ran)
+
+    def times(self) -> list[float]:
+        """The times of the bids that have a rank."""
+        return [bid.charged for bid in self.ran]
 
     def heats(self) -> list[list[Bid]]:
         """The bids in their order so far: by their times, or by their seats where nobody is in a hurry."""

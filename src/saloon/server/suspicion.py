@@ -30,9 +30,10 @@ CERTAIN: Final = 3.5  # standard errors
 LATELY: Final = 20  # rounds
 LARGE_EXCESS: Final = 60.0
 TOO_OFTEN: Final = 4  # large excesses that paid, among the last rounds
-SO_MANY: Final = 5  # large excesses, whether they paid or not
+HUGE_EXCESS: Final = 100.0
+SO_MANY: Final = 5  # huge excesses, whether they paid or not
 PONG_GAP: Final = 60.0
-PONGS: Final = 10
+PONGS: Final = 20
 
 
 class Answer(Struct, frozen=True):
@@ -52,7 +53,16 @@ class Answer(Struct, frozen=True):
     @property
     def is_late(self) -> bool:
         """Whether that is more than the line's own jitter explains."""
-        return self.excess > max(LARGE_EXCESS, 2.5 * (self.proof.usual - self.proof.floor))
+        return self.excess > max(LARGE_EXCESS, 2.5 * self._jitter)
+
+    @property
+    def is_very_late(self) -> bool:
+        """Whether that is so much that even an honest line has it seldom: when a packet was lost."""
+        return self.excess > max(HUGE_EXCESS, 3.5 * self._jitter)
+
+    @property
+    def _jitter(self) -> float:
+        return self.proof.usual - self.proof.floor
 
 
 class Suspicion:
@@ -73,7 +83,7 @@ class Suspicion:
             self._claims.append(claimed)
             if answer.camera is None:  # to read a picture takes longer than any honest key, and the purse bounds it
                 self._excesses.append(answer.excess)
-                self._late.append(answer.is_late)
+                self._late.append(answer.is_very_late)
             self.flag = self._impossible_answer(answer, claimed) or self._impossible_row()
         return self.flag
 

@@ -796,7 +796,7 @@ export interface JaneRevealed {
 export interface JaneLocked {
   event: 'locked';
   seat: number;
-  place: number;
+  place: number | null;
   move: string | null;
 }
 /**

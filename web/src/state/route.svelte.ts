@@ -1,10 +1,10 @@
 // Where the viewer is: the page's own small router over the browser's history.
 export const route = $state({ path: location.pathname });
 
-/** Go to another page of the house. */
+/** Go to another page of the house; what follows a `#` in its address is for that page. */
 export function go(path: string): void {
   history.pushState(null, '', path);
-  route.path = path;
+  route.path = location.pathname;
   window.scrollTo(0, 0);
 }
 
@@ -27,6 +27,6 @@ export function followLinks(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isOurs(link) || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
-    if (link.pathname !== route.path) go(link.pathname);
+    if (link.pathname !== route.path) go(link.pathname + link.hash);
   });
 }

@@ -45,7 +45,7 @@ class Locked(Event, frozen=True):
     """A seat locked its hands, as the `place`-th to act (DJ-19); the digits are its secret until they are checked."""
 
     seat: Seat
-    place: int
+    place: int | None  # None without a race (DJ-R14)
     move: str | None
 
     def seen_by(self, seat: int | None) -> Locked:

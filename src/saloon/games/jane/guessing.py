@@ -83,7 +83,7 @@ def act(jane: Position, seat: i64, move: i64, tell: Tell | None) -> None:
 def tell_action(jane: Position, seat: i64, move: i64, tell: Tell) -> None:
     """What everybody notices of it."""
     if move < SHOOT:
-        tell(Locked(seat, len(jane.order), MOVES.text(move)))
+        tell(Locked(seat, None if jane.terms.relaxed else len(jane.order), MOVES.text(move)))
     elif move == PASS:
         tell(Passed(seat))
     else:

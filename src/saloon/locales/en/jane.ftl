@@ -26,8 +26,14 @@ jane-event-dealt =
 jane-event-revealed = Round { $round }: the cards are turned up.
 jane-event-locked =
     { $seat-is ->
-        [you] You lock as number { $place }.
-       *[other] { $seat } locks as number { $place }.
+        [you] { $place ->
+            [none] You lock.
+           *[other] You lock as number { $place }.
+        }
+       *[other] { $place ->
+            [none] { $seat } locks.
+           *[other] { $seat } locks as number { $place }.
+        }
     }
 jane-event-shot =
     { $seat-is ->

@@ -10,3 +10,4 @@ learn-again = Once more
 learn-other = Allowed or not, here we want to see something else. Have another look.
 learn-done = That is all there is to it
 learn-done-text = Now try it against a bot. The rules are always one tap away.
+learn-modes = There is more than one way to race

@@ -26,8 +26,14 @@ jane-event-dealt =
 jane-event-revealed = Manche { $round } : les cartes sont retournées.
 jane-event-locked =
     { $seat-is ->
-        [you] Tu verrouilles en numéro { $place }.
-       *[other] { $seat } verrouille en numéro { $place }.
+        [you] { $place ->
+            [none] Tu verrouilles.
+           *[other] Tu verrouilles en numéro { $place }.
+        }
+       *[other] { $place ->
+            [none] { $seat } verrouille.
+           *[other] { $seat } verrouille en numéro { $place }.
+        }
     }
 jane-event-shot =
     { $seat-is ->

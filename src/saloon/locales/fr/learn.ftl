@@ -10,3 +10,4 @@ learn-again = Encore une fois
 learn-other = Permis ou non, ici on cherche autre chose. Regarde encore.
 learn-done = C’est tout !
 learn-done-text = À toi d’essayer contre un bot. La règle n’est jamais loin.
+learn-modes = Plus d’une façon de faire la course
