@@ -9,7 +9,7 @@ const KEY = Symbol('flight');
 const FLIGHT = 340;
 
 /** `key` pairs the piece that leaves with the one that arrives; `from` names the place it comes from without a pair. */
-export interface FlightParams extends CrossfadeParams {
+interface FlightParams extends CrossfadeParams {
   key: string;
   from?: string | undefined;
 }

@@ -4,7 +4,7 @@ import Example from './Example.svelte';
 import type { Dice } from './offers';
 
 /** A token with its points. */
-export type Coin = [number: number, points: number];
+type Coin = [number: number, points: number];
 
 interface Attempt {
   kind: 'attempt';

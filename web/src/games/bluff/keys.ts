@@ -1,5 +1,5 @@
 // Keys: digits name a number, arrows whom to tell, Enter says it; O and B answer, D lifts the cup, S shows the odds.
-const PAUSE = 900; // milliseconds after which a new number begins
+import { TypedNumber, busyElsewhere } from '../typed';
 
 interface Reports {
   number: (number: number) => boolean;
@@ -12,23 +12,16 @@ interface Reports {
   forget: () => void;
 }
 
-function busyElsewhere(event: KeyboardEvent): boolean {
-  const target = event.target as HTMLElement | null;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
-  return target?.closest('input, textarea, select, dialog, [role="dialog"], [contenteditable]') != null;
-}
-
 export class Keys {
-  private typed = '';
-  private last = 0;
+  private readonly number: TypedNumber;
 
-  constructor(private readonly reports: Reports) {}
+  constructor(private readonly reports: Reports) {
+    this.number = new TypedNumber(reports.number);
+  }
 
   press(event: KeyboardEvent): void {
     if (busyElsewhere(event)) return;
-    const digit = /^\d$/.test(event.key);
-    if (!digit) this.typed = '';
-    if (digit ? this.digit(event.key, event.timeStamp) : this.command(event)) event.preventDefault();
+    if (this.number.press(event) || this.command(event)) event.preventDefault();
   }
 
   release(event: KeyboardEvent): void {
@@ -67,13 +60,5 @@ export class Keys {
   private onPiece(target: EventTarget | null): boolean {
     const element = target as HTMLElement | null;
     return element?.closest('button, a, [tabindex]') == null || element.closest('[data-number], [data-seat]') != null;
-  }
-
-  /** The digits of one number come quickly, one after the other. */
-  private digit(key: string, now: number): boolean {
-    this.typed = now - this.last < PAUSE ? this.typed + key : key;
-    this.last = now;
-    if (!this.reports.number(Number(this.typed)) && this.reports.number(Number(key))) this.typed = key;
-    return true;
   }
 }

@@ -7,7 +7,7 @@ export interface Announcement {
   number: number;
 }
 
-export interface Handling {
+interface Handling {
   kind: 'doublet' | 'return' | 'give';
   number: number;
 }

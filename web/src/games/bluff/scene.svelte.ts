@@ -18,7 +18,7 @@ export interface Reveal {
 
 /** The stages of a reveal, and when each begins, in milliseconds. */
 const ACTS = { answer: 0, tremble: 700, open: 1_250, verdict: 2_050, fly: 2_900 } as const;
-export type Act = keyof typeof ACTS;
+type Act = keyof typeof ACTS;
 const REVEAL = 3_700;
 const DOUBLET = 1_500;
 const ANNOUNCEMENT = 1_000;
@@ -34,7 +34,7 @@ export function lasts(events: BluffEvent[]): number {
 }
 
 /** The reveal among events, if there is one; what was announced stands in the view before them. */
-export function revealOf(events: BluffEvent[], before: BluffView | null): Reveal | null {
+function revealOf(events: BluffEvent[], before: BluffView | null): Reveal | null {
   const shown = events.find((event): event is BluffRevealed => event.event === 'revealed');
   const answered = events.find((event): event is BluffAnswered => event.event === 'answered');
   const doubled = events.find((event) => event.event === 'doubled');

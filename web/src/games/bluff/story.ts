@@ -16,7 +16,7 @@ export interface Deeds {
 }
 
 /** How often somebody was told something by somebody, and believed it. */
-export interface Faith {
+interface Faith {
   told: number;
   believed: number;
 }

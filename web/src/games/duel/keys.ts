@@ -1,5 +1,6 @@
 // Keys: arrows walk over hand and piles, digits name a card, E ends the turn, Escape forgets the choice.
-const PAUSE = 900; // milliseconds after which a new number begins
+import { TypedNumber, busyElsewhere } from '../typed';
+
 const ROWS = [
   ['>^', '>v'],
   ['^', 'v'],
@@ -13,37 +14,26 @@ interface Reports {
   forget: () => void;
 }
 
-function busyElsewhere(event: KeyboardEvent): boolean {
-  const target = event.target as HTMLElement | null;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
-  return target?.closest('input, textarea, select, dialog, [role="dialog"], [contenteditable]') != null;
-}
-
 export class Keys {
-  private typed = '';
-  private last = 0;
+  private readonly card: TypedNumber;
 
   constructor(
     private readonly board: () => HTMLElement | undefined,
     private readonly reports: Reports,
-  ) {}
+  ) {
+    this.card = new TypedNumber(reports.card);
+  }
 
   press(event: KeyboardEvent): void {
     if (busyElsewhere(event)) return;
-    const digit = /^\d$/.test(event.key);
-    if (!digit) this.typed = '';
-    if (digit) this.digit(event.key, event.timeStamp);
-    else if (event.key === 'e' || event.key === 'E') this.reports.end();
-    else if (event.key === 'Escape') this.reports.forget();
-    else if (!event.key.startsWith('Arrow') || !this.reports.active() || !this.walk(event.key)) return;
-    event.preventDefault();
+    if (this.card.press(event) || this.command(event.key)) event.preventDefault();
   }
 
-  /** The digits of one number come quickly, one after the other. */
-  private digit(key: string, now: number): void {
-    this.typed = now - this.last < PAUSE ? this.typed + key : key;
-    this.last = now;
-    if (!this.reports.card(Number(this.typed))) this.typed = this.reports.card(Number(key)) ? key : this.typed;
+  private command(key: string): boolean {
+    if (key === 'e' || key === 'E') this.reports.end();
+    else if (key === 'Escape') this.reports.forget();
+    else return key.startsWith('Arrow') && this.reports.active() && this.walk(key);
+    return true;
   }
 
   private walk(key: string): boolean {
