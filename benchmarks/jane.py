@@ -25,6 +25,7 @@ from benchmarks.report import number, table
 from saloon.bots.jane.levels import ChildBot, CowhandBot, GreenhornBot, JaneBot, QuickdrawBot, ReflexBot
 from saloon.bots.jane.reflexes import look_at
 from saloon.bots.match import play_to_outcome
+from saloon.colours import BRICK, DUSK, GREEN, INK, MUSTARD
 from saloon.games.jane import GAME
 from saloon.games.jane.answer import answer_to, odd_poses
 from saloon.games.jane.layout import turns_of
@@ -33,7 +34,7 @@ from saloon.kernel import Rng, State
 from saloon.kernel.bits import members_of
 from saloon.kernel.playout import play_out_many
 from saloon.kernel.rng import sample
-from saloon.lab.charts import BRICK, CONFIG, DUSK, GREEN, INK, MUSTARD, WIDTH
+from saloon.lab.charts import CONFIG, WIDTH
 
 DOCS = Path(__file__).parent.parent / "docs"
 MARKS = ("<!-- python -m benchmarks.jane --write: from here -->\n", "<!-- to here -->\n")

@@ -14,10 +14,11 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 from saloon.cli.keyboard import Keyboard
-from saloon.cli.palette import INK, PAPER, THEME
+from saloon.cli.palette import THEME
 from saloon.cli.players import Player
 from saloon.cli.screen import Screen
 from saloon.cli.table import Table
+from saloon.colours import INK, PAPER
 from saloon.kernel import check_record, find_game, read_record
 from saloon.locales import Speaker
 

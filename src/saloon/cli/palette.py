@@ -6,12 +6,7 @@ from typing import Final
 
 from rich.theme import Theme
 
-PAPER: Final = "#f4e9d4"
-INK: Final = "#2b2118"
-BRICK: Final = "#a63d2f"
-GREEN: Final = "#2f5d50"
-MUSTARD: Final = "#d9a441"
-DUSK: Final = "#3b5b7a"
+from saloon.colours import BRICK, DUSK, GREEN, INK, MUSTARD, PAPER
 
 # A terminal's background may be dark or light: colours come in pairs, and plain text keeps the terminal's own.
 THEME: Final = Theme(

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 import altair as alt
 
+from saloon.colours import BRICK, DUSK, INK, MUSTARD
 from saloon.lab.balance import Findings, Study
-from saloon.lab.charts import BRICK, CONFIG, DUSK, INK, MUSTARD, ROW, WIDTH
+from saloon.lab.charts import CONFIG, ROW, WIDTH
 
 PANEL: Final = 200  # pixels of a small panel
 BAR: Final = 20  # of a line in it

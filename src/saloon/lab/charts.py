@@ -6,14 +6,9 @@ from typing import Any, Final
 
 import altair as alt
 
+from saloon.colours import BRICK, DUSK, GREEN, INK, MUSTARD, PAPER
 from saloon.lab.arena import Standings
 
-PAPER: Final = "#f4e9d4"
-INK: Final = "#2b2118"
-BRICK: Final = "#a63d2f"
-GREEN: Final = "#2f5d50"
-MUSTARD: Final = "#d9a441"
-DUSK: Final = "#3b5b7a"
 WIDTH: Final = 560
 ROW: Final = 34  # pixels a line of a chart
 
