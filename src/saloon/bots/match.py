@@ -58,31 +58,12 @@ def play_to_outcome(
     seats = len(bots)
     state = game.open(options, seats)
     players: list[Bot] = []
-    luck = stream(seed, "nature")
-    sight = stream(seed, "sight")
-    moves: list[Moved] = []
-    race = Race(luck)
     with ExitStack() as after:
         for seat, bot in enumerate(bots):
             make = partial(make_bot, bot) if isinstance(bot, str) else bot
             players.append(make(game, options, seats, seat, stream(seed, "bot", seat)))
             after.callback(players[seat].close)
-        listeners = [player for player in players if type(player).watch is not Bot.watch]
-        tell = listen
-        if listeners:
-            tell = partial(tell_all, listeners) if listen is None else partial(tell_more, listeners, listen)
-        while movers := state.to_move():
-            if movers == NATURE_BIT:
-                seat, move = NATURE, state.draw(luck)
-                race.restart()
-            elif game.realtime:
-                seat, move = race.next(state, seats_of(movers), lambda seat: react(players[seat], state, sight))
-            else:
-                ready = seats_of(movers)
-                seat = ready[luck.below(len(ready))] if len(ready) > 1 else ready[0]
-                move = ask(players[seat], state, Sight(state, seat, sight))
-            moves.append(Moved(seat, game.moves.text(move), round(race.now * 1000) if game.realtime else None))
-            state.apply(seat, move, tell)
+        moves = play_out(game, state, players, seed, audience(players, listen))
     outcome = state.outcome()
     assert outcome is not None
     record = Record(
@@ -92,10 +73,38 @@ def play_to_outcome(
         options=option_texts(changed_options(options)),
         players=dict(enumerate(names or [bot if isinstance(bot, str) else bot.__name__ for bot in bots])),
         tags={"seed": str(seed), **position_tags(game, state, seats)},
-        body=tuple(moves),
+        body=moves,
         result=Result(outcome.scores, outcome.reason),
     )
     return record, outcome
+
+
+def audience(players: Sequence[Bot], listen: Tell | None) -> Tell | None:
+    """Who is told what happens: the players who watch, and whoever listens."""
+    watchers = [player for player in players if type(player).watch is not Bot.watch]
+    if not watchers:
+        return listen
+    return partial(tell_all, watchers) if listen is None else partial(tell_more, watchers, listen)
+
+
+def play_out(game: Game, state: State, players: Sequence[Bot], seed: int, tell: Tell | None) -> tuple[Moved, ...]:
+    """Play a match to its end; returns the moves."""
+    luck, sight = stream(seed, "nature"), stream(seed, "sight")
+    race = Race(luck)
+    moves: list[Moved] = []
+    while movers := state.to_move():
+        if movers == NATURE_BIT:
+            seat, move = NATURE, state.draw(luck)
+            race.restart()
+        elif game.realtime:
+            seat, move = race.next(state, seats_of(movers), lambda seat: react(players[seat], state, sight))
+        else:
+            ready = seats_of(movers)
+            seat = ready[luck.below(len(ready))] if len(ready) > 1 else ready[0]
+            move = ask(players[seat], state, Sight(state, seat, sight))
+        moves.append(Moved(seat, game.moves.text(move), round(race.now * 1000) if game.realtime else None))
+        state.apply(seat, move, tell)
+    return tuple(moves)
 
 
 def ask(player: Bot, state: State, sight: Sight) -> int:
