@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.character import KIND, Character
+from saloon.games.joe.character import Character
+from saloon.games.joe.objects import KIND, zone_of
 from saloon.games.joe.state import Position
 from saloon.games.joe.things import KNIFE, LOCKED, NOTHING, NUGGET, PLAYING, TIED
 from saloon.kernel.bits import only
@@ -78,7 +79,7 @@ class Goals:
     def _gold(self) -> list[int]:
         """Where gold lies or may lie, or is carried by enemies."""
         joe = self.joe
-        found = [entry >> 9 for entry in joe.ground if entry & KIND >= NUGGET]
+        found = [zone_of(entry) for entry in joe.ground if entry & KIND >= NUGGET]
         seat = only(self.me.seat)
         for marker in range(len(joe.hidden_zone)):
             zone = joe.hidden_zone[marker]

@@ -10,8 +10,9 @@ from saloon.bots.joe.reckoning import Reckoning
 from saloon.bots.joe.strikes import attack_value, is_attack
 from saloon.games.joe import codes, frames
 from saloon.games.joe.aim import steady_level
-from saloon.games.joe.character import KIND, Character
+from saloon.games.joe.character import Character
 from saloon.games.joe.frames import Frame
+from saloon.games.joe.objects import JAMMED, KIND, rounds_in
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.things import (
     CAPACITY,
@@ -19,7 +20,6 @@ from saloon.games.joe.things import (
     DEADLY,
     GUNS,
     HIP_FLASK,
-    JAMMED,
     JOKER_CODE,
     MARKSMAN,
     NOBODY,
@@ -305,7 +305,7 @@ class Instinct:
                 continue
             if gun >= JAMMED and self.may(codes.REPAIR + kind):
                 return codes.REPAIR + kind
-            if 2 * (gun >> 4 & 15) <= CAPACITY[kind] and self.may(codes.RELOAD + kind):
+            if 2 * rounds_in(gun) <= CAPACITY[kind] and self.may(codes.RELOAD + kind):
                 return codes.RELOAD + kind
         if self.me.wounds and self.may(codes.DRINK):
             return codes.DRINK

@@ -6,20 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.bots.joe.goals import carries_gold
 from saloon.bots.joe.harms import Harms
-from saloon.games.joe.character import KIND, Character
+from saloon.games.joe.character import Character
+from saloon.games.joe.objects import JAMMED, KIND, rounds_in
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import (
-    AWAKE,
-    CAST,
-    DEADLY,
-    DYNAMITE,
-    FREE,
-    HARD,
-    JAMMED,
-    KNIFE,
-    PLAYING,
-    RANGE,
-)
+from saloon.games.joe.things import AWAKE, CAST, DEADLY, DYNAMITE, FREE, HARD, KNIFE, PLAYING, RANGE
 from saloon.games.joe.village import BEHIND, THROUGH, WORD, Village
 from saloon.kernel.bits import only
 
@@ -116,7 +106,7 @@ class Reckoning:
                 gun = me.gun(slot)
                 if gun <= KIND or gun >= JAMMED:
                     continue
-                halves = shots_in(points, gun >> 4)
+                halves = shots_in(points, rounds_in(gun))
                 shot = halves * self.aim(me, zone, gun & KIND, other, other.zone) // 2
                 if shot > found:
                     found = shot

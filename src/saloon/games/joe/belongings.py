@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe.character import KIND, Character, worth
+from saloon.games.joe.character import Character
+from saloon.games.joe.objects import KIND, lifted, worth, zone_of
 from saloon.games.joe.state import Position
 from saloon.games.joe.things import DEAD, FREE, GUNS, NOBODY, PLAYING
 from saloon.kernel.bits import lowest, only
@@ -18,7 +19,7 @@ def lying_kinds(joe: Position, zone: i64) -> i64:
     found: i64 = 0
     for entry in joe.ground:
         thing: i64 = entry
-        if thing >> 9 == zone:
+        if zone_of(thing) == zone:
             found |= only(thing & KIND)
     return found
 
@@ -72,13 +73,13 @@ def lift(joe: Position, kind: i64, zone: i64, seat: i64) -> i64:
     best: i64 = NOBODY
     for index in range(len(joe.ground)):
         thing: i64 = joe.ground[index]
-        if thing >> 9 != zone or thing & KIND != kind:
+        if zone_of(thing) != zone or thing & KIND != kind:
             continue
-        if best < 0 or (kind < GUNS and worth(thing & 511) > worth(joe.ground[best] & 511)):
+        if best < 0 or (kind < GUNS and worth(lifted(thing)) > worth(lifted(joe.ground[best]))):
             best = index
     if best >= 0:
         thing = joe.ground.pop(best)
-        return thing & 511
+        return lifted(thing)
     for marker in range(len(joe.hidden_zone)):
         if joe.hidden_zone[marker] == zone and joe.hidden_kind[marker] == kind and joe.hidden_known[marker] >> seat & 1:
             return unhide(joe, marker)

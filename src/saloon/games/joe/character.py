@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from saloon.games.joe.objects import KIND, worth
 from saloon.games.joe.things import ABSENT, AWAKE, FREE, GUNS, HELD, NOBODY, NOTHING, PLAYING
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-KIND: Final = 15  # the bits of an object that say its kind
 
 
 class Character:
@@ -155,8 +154,3 @@ class Character:
         better = self.better_gun(kind)
         other = 3 - better
         return other if better and self.gun(other) & KIND == kind else better
-
-
-def worth(gun: i64) -> i64:
-    """What makes a firearm better than another of its kind: that it works, then its rounds."""
-    return gun >> 4 if gun < 256 else (gun >> 4 & 15) - 16

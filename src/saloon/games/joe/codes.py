@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 # First those that name a zone, then those that name an object or a character, then single words.
-ZONES: Final = 109  # of Goldfever
 GO: Final = 0
 DRAG: Final = 109
 THROW: Final = 218
@@ -49,4 +48,3 @@ DEAL: Final = 1137  # 18 jokers, 12 characters
 STRAY: Final = 1353
 FIND: Final = 1365  # six face-down markers
 FIRST: Final = 1371
-MOVES_IN_ALL: Final = 1383

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.character import KIND, Character
+from saloon.games.joe.character import Character
+from saloon.games.joe.objects import JAMMED, KIND, rounds_in, zone_of
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import CAST, DECK, JAMMED, USED
+from saloon.games.joe.things import CAST, DECK, USED
 from saloon.kernel.bits import mark, only
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def fill_features(joe: Position, seat: i64, numbers: bytearray) -> None:
     for number in range(CAST):
         fill_sheet(joe, joe.cast[number], seat, numbers, number * SHEET)
     for entry in joe.ground:
-        numbers[GROUND + (entry >> 9)] += 1
+        numbers[GROUND + zone_of(entry)] += 1
     for marker in range(len(joe.hidden_zone)):
         zone: i64 = joe.hidden_zone[marker]
         numbers[MARKERS + 2 * marker] = zone + 2
@@ -75,7 +76,7 @@ def fill_gun(gun: i64, numbers: bytearray, at: i64) -> None:
     """A firearm's kind, rounds and jam."""
     if gun != KIND:
         numbers[at] = (gun & KIND) + 1
-        numbers[at + 1] = gun >> 4 & 15
+        numbers[at + 1] = rounds_in(gun)
         numbers[at + 2] = 1 if gun >= JAMMED else 0
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe import frames
-from saloon.games.joe.character import KIND, Character
+from saloon.games.joe.character import Character
 from saloon.games.joe.events import Reloaded, Repaired
+from saloon.games.joe.objects import JAMMED, KIND, ROUND, rounds_in
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import CAPACITY, GUNS, JAMMED, NAMES, NOBODY, OBJECTS, ROUND, SAWED_OFF
+from saloon.games.joe.things import CAPACITY, GUNS, NAMES, NOBODY, OBJECTS, SAWED_OFF
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
@@ -33,13 +34,13 @@ def works(gun: i64, kind: i64) -> bool:
 def both_barrels(someone: Character) -> bool:
     """Whether a sawed-off has both cartridges (JOE-38)."""
     gun = someone.gun(someone.better_gun(SAWED_OFF))
-    return works(gun, SAWED_OFF) and gun >> 4 == CAPACITY[SAWED_OFF]
+    return works(gun, SAWED_OFF) and rounds_in(gun) == CAPACITY[SAWED_OFF]
 
 
 def slack(gun: i64) -> i64:
     """The kind of a firearm that takes another round, as a bit; none if it is full (JOE-7)."""
     kind = gun & KIND
-    return only(kind) if kind < GUNS and (gun >> 4 & 15) < CAPACITY[kind] else 0
+    return only(kind) if kind < GUNS and rounds_in(gun) < CAPACITY[kind] else 0
 
 
 def jam_of(gun: i64) -> i64:
@@ -65,7 +66,7 @@ def reload(joe: Position, who: i64, kind: i64) -> None:
     slot = loadable(someone, kind)
     someone.set_gun(slot, someone.gun(slot) + ROUND)
     if joe.tell is not None:
-        joe.tell(Reloaded(NAMES[who], OBJECTS[kind], someone.gun(slot) >> 4 & 15))
+        joe.tell(Reloaded(NAMES[who], OBJECTS[kind], rounds_in(someone.gun(slot))))
 
 
 def repair(joe: Position, who: i64, kind: i64) -> None:

@@ -101,6 +101,11 @@ class Frame:
         self.more: i64 = more
 
 
+def slot_of(frame: Frame) -> i64:
+    """The place of the firearm for which a card is drawn."""
+    return frame.more >> 4 & 3
+
+
 PLAIN: Final = [  # frames that say only what and who: every match shares them
     Frame(kind, who, NOBODY, 0, 0, NOBODY, 0) for kind in range(len(WORDS)) for who in range(NOBODY, CAST)
 ]

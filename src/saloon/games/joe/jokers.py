@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.character import KIND, Character
+from saloon.games.joe.character import Character
 from saloon.games.joe.events import Joker, Ordered
+from saloon.games.joe.objects import JAMMED, KIND, ROUND, rounds_in
 from saloon.games.joe.state import Position
 from saloon.games.joe.things import (
     ARMED,
@@ -27,13 +28,11 @@ from saloon.games.joe.things import (
     HIDDEN_STICK,
     HIP_FLASK,
     IRON_NERVES,
-    JAMMED,
     JOKER_CODE,
     MARKSMAN,
     NAMES,
     NOTHING,
     POCKET_BIBLE,
-    ROUND,
     SECOND_WIND,
     USED,
 )
@@ -143,7 +142,7 @@ def emptiest(someone: Character) -> i64:
 
 def lacking(gun: i64) -> i64:
     """How many rounds a firearm could still take."""
-    return CAPACITY[gun & KIND] - (gun >> 4 & 15) if gun & KIND < GUNS else 0
+    return CAPACITY[gun & KIND] - rounds_in(gun) if gun & KIND < GUNS else 0
 
 
 def jammed_gun(someone: Character) -> i64:

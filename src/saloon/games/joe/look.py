@@ -10,8 +10,9 @@ from saloon.games.joe import frames
 from saloon.games.joe.chances import chances
 from saloon.games.joe.character import Character
 from saloon.games.joe.frames import Frame
+from saloon.games.joe.objects import JAMMED, KIND, ROUND, lying_in, rounds_in, zone_of
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import CHARACTERS, JAMMED, JOKERS, LEVELS, NOTHING, OBJECTS, STATUSES, USED
+from saloon.games.joe.things import CHARACTERS, JOKERS, LEVELS, NOTHING, OBJECTS, STATUSES, USED
 from saloon.games.joe.view import CharacterView, GunView, JoeView, LyingView, MarkerView, Order, QuestionView, SideView
 from saloon.kernel.bits import members_of, only
 
@@ -175,12 +176,12 @@ def _look_at(joe: Position, who: int) -> CharacterView:
 
 
 def _gun(gun: int) -> GunView:
-    return GunView(kind=OBJECTS[gun & 15], rounds=gun >> 4 & 15, jammed=gun >= JAMMED)
+    return GunView(kind=OBJECTS[gun & KIND], rounds=rounds_in(gun), jammed=gun >= JAMMED)
 
 
 def _lying(entry: int, zones: tuple[str, ...]) -> LyingView:
     return LyingView(
-        thing=OBJECTS[entry & 15], zone=zones[entry >> 9], rounds=entry >> 4 & 15, jammed=entry & JAMMED != 0
+        thing=OBJECTS[entry & KIND], zone=zones[zone_of(entry)], rounds=rounds_in(entry), jammed=entry & JAMMED != 0
     )
 
 
@@ -236,10 +237,10 @@ class _Layout:
 
     def _entry(self, lying: LyingView) -> int:
         gun = GunView(lying.thing, lying.rounds, lying.jammed)
-        return self._object(gun) + (self.zones[lying.zone] << 9)
+        return lying_in(self._object(gun), self.zones[lying.zone])
 
     def _object(self, gun: GunView) -> int:
-        return self.kinds[gun.kind] + 16 * gun.rounds + (JAMMED if gun.jammed else 0)
+        return self.kinds[gun.kind] + ROUND * gun.rounds + (JAMMED if gun.jammed else 0)
 
     def _seat_character(self, someone: Character, shown: CharacterView) -> None:
         someone.seat, someone.side, someone.status = shown.seat, shown.side, STATUSES.index(shown.status)

@@ -6,19 +6,18 @@ from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes, frames
 from saloon.games.joe.ambush import wake_by_sight
-from saloon.games.joe.character import KIND, Character
+from saloon.games.joe.character import Character
 from saloon.games.joe.events import Bought, Hid, Laid, Opened, Picked, Placed
 from saloon.games.joe.frames import Frame
+from saloon.games.joe.objects import KIND, full
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import Position
 from saloon.games.joe.things import (
-    CAPACITY,
     CAST,
     FULL_DECK,
     FULL_JOKERS,
     FULL_PANIC,
     GOODS,
-    GUNS,
     KINDS,
     NAMES,
     NOBODY,
@@ -27,7 +26,6 @@ from saloon.games.joe.things import (
     OBJECTS,
     PLAYING,
     PRICE,
-    ROUND,
     STOCK,
     STONE,
 )
@@ -163,11 +161,6 @@ def shop(joe: Position, frame: Frame, move: i64) -> None:
     someone.stow(full(kind))
     if joe.tell is not None:
         joe.tell(Bought(NAMES[frame.who], OBJECTS[kind], price))
-
-
-def full(kind: i64) -> i64:
-    """An object as it is new: firearms are loaded (JOE-7)."""
-    return kind + CAPACITY[kind] * ROUND if kind < GUNS else kind
 
 
 # Places ---------------------------------------------------------------------------------------------------------

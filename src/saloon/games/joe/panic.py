@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe import codes, frames
 from saloon.games.joe.attacks import shoot
-from saloon.games.joe.character import KIND, Character
+from saloon.games.joe.character import Character
 from saloon.games.joe.events import Dropped, Fled, Panicked
 from saloon.games.joe.firearms import works
 from saloon.games.joe.frames import Frame
+from saloon.games.joe.objects import KIND, rounds_in
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import passable, step_cost
@@ -90,17 +91,12 @@ def drop_gun(joe: Position, who: i64) -> None:
         return
     slot = victim.last_gun
     if slot == 0:
-        slot = 2 if victim.second_gun != NOTHING and rounds(victim.second_gun) > rounds(victim.first_gun) else 1
+        slot = 2 if victim.second_gun != NOTHING and rounds_in(victim.second_gun) > rounds_in(victim.first_gun) else 1
     gun = victim.give_up_gun(slot)
     joe.drop(gun, victim.zone)
     victim.ambush = False
     if joe.tell is not None:
         joe.tell(Dropped(NAMES[who], OBJECTS[gun & KIND], joe.village.names[victim.zone]))
-
-
-def rounds(gun: i64) -> i64:
-    """How many rounds a firearm holds."""
-    return gun >> 4 & 15
 
 
 def snap_back(joe: Position, who: i64, cause: i64) -> None:

@@ -9,6 +9,7 @@ from saloon.games.joe.aim import sees
 from saloon.games.joe.character import Character
 from saloon.games.joe.costs import AMBUSH_COST
 from saloon.games.joe.frames import Frame
+from saloon.games.joe.objects import JAMMED, rounds_in
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import find_step, passable, tied_in
 from saloon.games.joe.things import (
@@ -17,7 +18,6 @@ from saloon.games.joe.things import (
     DYNAMITE,
     FREE,
     GOODS,
-    JAMMED,
     KNIFE,
     NAMES,
     NOBODY,
@@ -169,7 +169,7 @@ def refuse_gun(someone: Character, kind: i64) -> Refusal | None:
         return refusal("JOE-18", "no-gun", gun=OBJECTS[kind])
     if someone.gun(slot) >= JAMMED:
         return refusal("JOE-18", "jammed", gun=OBJECTS[kind])
-    if someone.gun(slot) >> 4 == 0:
+    if rounds_in(someone.gun(slot)) == 0:
         return refusal("JOE-18", "empty", gun=OBJECTS[kind])
     return None
 

@@ -3,6 +3,7 @@
 What waits to be decided lies on a stack of frames (frames.py, state.py), which is worked off from the top (flow.py). A
 frame asks a seat (questions.py) or nature (nature.py), or goes on by itself.
 
+- things.py, objects.py, codes.py: the numbers by which the rules know what is in the box, what is carried, and moves
 - opening.py: jokers, gear, places; rounds.py: rounds and activations; endings.py: who has won
 - actions.py: what one may do in a turn or reaction; costs.py: what it costs; turns.py: what it does
 - steps.py, firearms.py, belongings.py, trade.py, jokers.py, leaving.py: walking, guns, objects, jokers, exits

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from saloon.games.joe.opening import full
+from saloon.games.joe.objects import full, lying_in
 from saloon.games.joe.scenario_file import Scenario
 from saloon.games.joe.terms import Setting
 from saloon.games.joe.things import BOX, CHARACTERS, FREE, LOCKED, NOTHING, OBJECTS, TIED, TILL_NOISE, TILL_SIGHT
@@ -70,7 +70,7 @@ def settle_objects(setting: Setting, scenario: Scenario) -> None:
         elif placing.offered:
             setting.offered += [(CHARACTERS.index(placing.offered), full(kind)) for kind in kinds]
         elif len(zones) == 1:
-            setting.lying += [full(kind) + (zones[0] << 9) for kind in kinds]
+            setting.lying += [lying_in(full(kind), zones[0]) for kind in kinds]
         elif placing.together:
             setting.placed.append((chooser, full(kinds[0]), len(kinds), zones))
         else:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from saloon.games.joe import frames
-from saloon.games.joe.character import KIND
 from saloon.games.joe.consequences import crack, hear, strike
 from saloon.games.joe.dynamite import resolve_fuse, strike_first
 from saloon.games.joe.events import Drew, Jammed, Repaired, Strayed
 from saloon.games.joe.frames import Frame
 from saloon.games.joe.jokers import answers
+from saloon.games.joe.objects import JAMMED, KIND, ROUND
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import lock_beside
 from saloon.games.joe.things import (
@@ -20,13 +20,11 @@ from saloon.games.joe.things import (
     GUNS,
     GUNSMITH,
     JAM,
-    JAMMED,
     MISS,
     NAMES,
     NOBODY,
     OBJECTS,
     RESULT,
-    ROUND,
     SHOTS,
     TOLD,
     WOUNDS,
@@ -87,7 +85,7 @@ def resolve_shot(joe: Position, frame: Frame, result: i64) -> None:
 
 def spend(joe: Position, frame: Frame, result: i64) -> bool:
     """A round is gone, and everybody hears it; a jam uses none (JOE-35). Whether the shot was fired."""
-    slot = (frame.more >> 4) & 3
+    slot = frames.slot_of(frame)
     shooter = joe.cast[frame.who]
     gun = shooter.gun(slot)
     held = gun & KIND == frame.what  # it may have been dropped in a panic between two cards (JOE-R14)
@@ -137,7 +135,7 @@ def resolve_lock(joe: Position, frame: Frame, result: i64) -> None:
 
 def resolve_repair(joe: Position, frame: Frame, result: i64) -> None:
     """A wound repairs the weapon, a jam loses it, anything else changes nothing (JOE-44)."""
-    slot = (frame.more >> 4) & 3
+    slot = frames.slot_of(frame)
     someone = joe.cast[frame.who]
     how: Literal["works", "fails", "lost"] = "fails"
     if WOUNDS[result]:

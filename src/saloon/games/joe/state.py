@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from saloon.games.joe import frames
 from saloon.games.joe.character import Character
 from saloon.games.joe.frames import PLAIN, Frame
+from saloon.games.joe.objects import lying_in
 from saloon.games.joe.terms import Setting, Terms
 from saloon.games.joe.things import CAST, FULL_DECK, FULL_JOKERS, FULL_PANIC, NOBODY, PLAYING
 from saloon.games.joe.village import WORD, Village
@@ -184,7 +185,7 @@ class Position(State):
 
     def drop(self, thing: i64, zone: i64) -> None:
         """An object falls to the ground."""
-        self.ground.append(thing + (zone << 9))
+        self.ground.append(lying_in(thing, zone))
 
     def deck(self, level: i64) -> i64:
         """The cards left of a deck, as bits; an empty one is shuffled anew (JOE-R5)."""

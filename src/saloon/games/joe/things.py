@@ -44,11 +44,6 @@ RANGE: Final = bytes([BOX.things.things[weapon].range or 0 for weapon in OBJECTS
 PRICE: Final = bytes([BOX.things.things[ware].price or 0 for ware in OBJECTS[:7]])  # dollars (JOE-46)
 STOCK: Final = bytes([BOX.things.things[ware].markers for ware in OBJECTS[:7]])  # markers in the box (JOE-10)
 
-# An object as a number: its kind, and for a firearm its rounds and whether it is jammed.
-ROUND: Final = 16
-JAMMED: Final = 256
-LYING: Final = 512  # times the zone, for objects on the ground
-
 # What a card says (JOE-35).
 MISS: Final = 0
 JAM: Final = 1

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes, frames
 from saloon.games.joe.belongings import face_down, lift, unhide
-from saloon.games.joe.character import KIND
 from saloon.games.joe.costs import commit
 from saloon.games.joe.events import Asked, Declined, Drank, Dropped, Handed, Left, Looked, Picked
 from saloon.games.joe.frames import Frame
+from saloon.games.joe.objects import KIND
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import Position
 from saloon.games.joe.things import CAST, DEAD, GUNS, NAMES, NOBODY, OBJECTS, WHISKY
