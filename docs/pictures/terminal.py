@@ -1,4 +1,4 @@
-"""Draws terminal.svg, the picture of the README: the match of duel.saloon as its first player sees it.
+"""Draws terminal.svg, the picture of docs/terminal.md: the match of duel.saloon as its first player sees it.
 
 python -m docs.pictures.terminal
 """
