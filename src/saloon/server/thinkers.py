@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 
 from saloon.bots import Reaction, make_bot
 from saloon.kernel import Sight, find_game, play, read_option_texts, stream
+from saloon.server.workers import Workers
 
 
 class Thinkers:
-    """A pool of processes that is started when the first bot is asked."""
+    """Ask bots; their processes are started with the first question."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._pool: ProcessPoolExecutor | None = None
+        self._workers = Workers(workers or max(1, (os.cpu_count() or 2) - 1))
 
     async def choose(self, question: Question) -> str:
         """The move that a bot chooses."""
@@ -25,14 +22,11 @@ class Thinkers:
 
     async def react(self, question: Question) -> tuple[str, float]:
         """The same with the seconds that a bot takes at a table where seats move at once; 0 at every other."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
-        return await asyncio.get_running_loop().run_in_executor(self._pool, answer, *question)
+        return await self._workers.run(answer, *question)
 
     def close(self) -> None:
         """Stop the processes after the thoughts they are at; a bot thinks for a second at most."""
-        if self._pool is not None:
-            self._pool.shutdown(cancel_futures=True)
+        self._workers.close()
 
 
 Question = tuple[str, dict[str, str], int, Sequence[tuple[int, str]], int, str, str]
