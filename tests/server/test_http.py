@@ -31,6 +31,10 @@ def test_a_name_that_is_none_is_refused(house: HouseProcess, name: object) -> No
     assert nobody.http.get("/api/me").json()["name"] is None
 
 
+def test_what_does_not_exist_is_not_the_page(house: HouseProcess) -> None:
+    assert error(house.person(None).http.get("/api/saddles")) == (404, "failed-not-found")
+
+
 def test_a_forged_cookie_is_nobody(house: HouseProcess) -> None:
     ann = house.person("Ann")
     value = ann.http.cookies["saloon"]

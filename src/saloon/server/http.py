@@ -218,8 +218,13 @@ class Api:
             ("GET", "/api/qr", self.qr),
             ("GET", "/healthz", self.health),
             ("GET", "/metrics", self.metrics),
+            ("GET", "/api/{path:path}", self.nothing),  # nor is it the page, which answers to every other path
         ]
         return [Route(path, guarded(handler, addresses), methods=[method]) for method, path, handler in table]
+
+    async def nothing(self, _request: Request) -> Response:
+        """What does not exist."""
+        raise Problem(404, "failed-not-found")
 
     async def games(self, _request: Request) -> Response:
         """What can be played."""
