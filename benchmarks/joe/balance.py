@@ -17,7 +17,7 @@ import msgspec
 from benchmarks.report import table
 from benchmarks.sections import write_section
 from benchmarks.workshop import say
-from saloon.games.joe.balance import FILE, Balance, Balances, Chance, read_balances
+from saloon.games.joe.balance import FILE, Balance, Balances, WinRate, read_balances
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.lab.balance import Findings, Setup
 from saloon.lab.balances.joe import DEATHS, JOKERS, ROUNDS, SHOTS, JoeStudy
@@ -55,7 +55,7 @@ def summarise(findings: Findings, bot: str) -> Balance:
         bot=bot,
         matches=findings.matches,
         sides={
-            side: Chance(*(round(part, DIGITS) for part in (share.rate, *share.interval)))
+            side: WinRate(*(round(part, DIGITS) for part in (share.rate, *share.interval)))
             for side, share in findings.sides.items()
         },
         drawn=round(findings.draws.rate, DIGITS),

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
+from saloon.bots.match import play_match
+from saloon.games.joe import GAME
+from saloon.games.joe.events import Asked
+from saloon.games.joe.setup import JoeOptions
+from saloon.kernel import Position, Record, replay, seats_of
 from tests.server.conftest import HouseProcess
 from tests.web.conftest import Welcome
 from tests.web.gunslingers import ARMED, REACT, RETREAT, Gunslinger, arrest, join
@@ -61,6 +68,38 @@ def test_a_house_that_is_killed_in_the_middle_of_a_blast(own_house: HouseProcess
     thrower = next(one for one in anna.frame["view"]["characters"] if one["name"] == anna.frame["view"]["active"])
     assert thrower["pockets"] == ["whisky"], "one stick was thrown, and only one"
     expect(anna.action("throw dynamite frank")).to_have_count(0)
+
+
+def proposal(seed: int) -> tuple[Record, Position]:
+    """A match of four at random, and the position in which one of them has just proposed a trade."""
+    record = play_match(GAME, JoeOptions(scenario="9.1"), ["random"] * 4, seed)
+    return record, next(one for one in replay(record) if any(isinstance(event, Asked) for event in one.events))
+
+
+def test_who_is_asked_to_agree_still_reads_to_what_after_a_reload(
+    house: HouseProcess, welcome: Welcome, tmp_path: Path
+) -> None:
+    record, position = proposal(seed=2)
+    file = tmp_path / "trade.saloon"
+    file.write_text(str(record), encoding="utf-8")
+    (asked,) = seats_of(position.state.to_move())
+    assert position.seat is not None
+    seats = ["bot:random"] * 4
+    seats[asked], seats[position.seat] = "me", "open"
+    visitor = welcome("phone", "en")
+    visitor.call_myself("Anna")
+    match = visitor.fork(position.seq - 1, *seats, record=file, game="joe")
+    visitor.go(f"/m/{match}")
+    with house.person("Ben").line(match) as ben:
+        ben.sit(position.seat)
+        anna = Gunslinger(visitor)
+        anna.arrive()
+        ben.send("move", move=record.moves[position.seq - 1].move, seat=position.seat)
+        expect(anna.board()).to_have_attribute("data-question", "consent")
+        words = anna.board().inner_text()
+        assert " gets " in words
+        visitor.page.reload()
+        expect(anna.board()).to_have_text(words)
 
 
 def test_who_flees_taps_the_zone(welcome: Welcome) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from saloon.games.joe.atlas import open_atlas
 from saloon.games.joe.lesson import SCRIPT
 from tests.web.conftest import Welcome
 from tests.web.gunslingers import ARREST, Gunslinger, join
@@ -35,6 +36,38 @@ def test_a_scenario_is_chosen_by_its_story_and_played_from_any_seat(
     assert view["scenario"] == "9.3"
     own = {person["name"] for person in view["characters"] if person["seat"] == gunslinger.frame["seat"]}
     assert own == {"billy", "luke"}
+
+
+def test_a_scenario_shows_its_measured_balance(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.go("/new/joe")
+    choose(visitor, "Règlement de comptes")
+    (balance,) = next(info for info in open_atlas().scenarios if info.id == "9.3").balances
+    shown = visitor.page.get_by_role("region", name=visitor.say("joe-room-balance"))
+    expect(shown.locator("dd b")).to_have_text([f"{rate.won:.0%}"[:-1] + "\u202f%" for rate in balance.sides.values()])
+    expect(shown).to_contain_text(str(balance.matches))
+    expect(shown).to_contain_text(visitor.say(f"bot-{balance.bot}"))
+
+
+def test_a_campaign_has_a_page_of_its_own(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself("Anna")
+    seats = ("me", "bot:random")
+    anna = join(visitor, visitor.create(*seats, game="joe", options={"scenario": "campaign", "round_limit": 1}))
+    while anna.wait_for_turn() and anna.frame["view"]["chapter"] == 0:
+        anna.move(anna.choose(anna.frame))
+    points = anna.frame["view"]["points"]
+    visitor.press(visitor.button("panel-people"))
+    visitor.press(visitor.button("joe-room-campaign-page"))
+    standings = visitor.page.get_by_role("region", name=visitor.say("joe-room-standings"))
+    best = visitor.say("joe-room-points", points=max(points))
+    expect(standings.get_by_role("listitem").first).to_contain_text(best)
+    expect(standings.locator("[aria-current=step]")).to_contain_text("Querelle d’amoureux")
+    expect(standings.get_by_text(visitor.say("joe-room-won-by", names="").strip())).to_have_count(1)
+    expect(standings.get_by_text(visitor.say("joe-room-next"))).to_be_visible()
+    assert not problems(visitor)
+    visitor.press(visitor.button("campaign-table"))
+    expect(anna.board()).to_be_visible()
 
 
 def test_a_scenario_for_more_asks_for_more_seats(welcome: Welcome) -> None:

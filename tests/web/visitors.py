@@ -131,7 +131,7 @@ class Visitor:
 
     def poster(self, message: str, game: str = "duel") -> Locator:
         """The button or link that says a message on the poster of a game."""
-        return self.button(message).and_(self.page.locator(f'[data-game="{game}"] *'))
+        return self.button(message, game=game).and_(self.page.locator(f'[data-game="{game}"] *'))
 
     def text(self, message: str, /, **values: object) -> Locator:
         """The place where a message stands, to be read on the screen."""

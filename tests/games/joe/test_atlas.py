@@ -32,3 +32,12 @@ def test_everybody_begins_somewhere_on_the_map(scenario: ScenarioInfo) -> None:
         name for side in scenario.sides for name in side.characters
     }
     assert all(start.zones and zones.issuperset(start.zones) for start in scenario.start)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS.values(), ids=SCENARIOS)
+def test_its_balance_was_measured_and_names_every_side(scenario: ScenarioInfo) -> None:
+    assert scenario.balances
+    for balance in scenario.balances:
+        assert set(balance.sides) == {side.id for side in scenario.sides}
+        assert balance.seats in GAME.places(JoeOptions(scenario=scenario.id))
+        assert all(rate.low <= rate.won <= rate.high for rate in balance.sides.values())

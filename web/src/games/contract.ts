@@ -49,6 +49,8 @@ export interface BoardProps<View, Event> {
   legal: string[];
   /** What just happened, for animation and sound; the view already shows the result. */
   events: Event[];
+  /** All that has happened, as far as one has seen it: for what a view does not say again. */
+  past?: Event[];
   /** Names of the seats, in their order. */
   names: string[];
   /** Whether the table is only looked at, as in a replay: nothing is offered, whoever's eyes we look through. */
@@ -94,6 +96,8 @@ export interface StandingsProps<View, Event> {
   names: string[];
   /** All that has happened, as far as one has seen it. */
   events: Event[];
+  /** Where the standings have a page of their own; null if this is it, or if there is none. */
+  link: string | null;
 }
 
 /** One step of a tutorial: a sentence, a position to look at, and the moves that lead on. */

@@ -1028,6 +1028,7 @@ export interface JoeScenarioInfo {
   sides: JoeSide[];
   start: JoeStanding[];
   seatings: JoeSeating[];
+  balances: JoeBalance[];
 }
 /**
  * A short text in both languages.
@@ -1071,6 +1072,30 @@ export interface JoeStanding {
 export interface JoeSeating {
   sides: number[];
   characters: string[][];
+}
+/**
+ * A scenario with so many seats, between equals. Shares are parts of 1; a draw counts for nobody.
+ */
+export interface JoeBalance {
+  seats: number;
+  bot: string;
+  matches: number;
+  sides: {
+    [k: string]: JoeWinRate;
+  };
+  drawn: number;
+  rounds: number;
+  attacks: number;
+  deaths: number;
+  jokers: number;
+}
+/**
+ * How much of its matches a side won, and the interval in which its true share lies (95 %).
+ */
+export interface JoeWinRate {
+  won: number;
+  low: number;
+  high: number;
 }
 /**
  * A character attacks: with which weapon, whom or what, and how hard it is.

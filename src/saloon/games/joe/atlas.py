@@ -6,6 +6,7 @@ from functools import cache
 
 from msgspec import Struct
 
+from saloon.games.joe.balance import Balance, load_balances
 from saloon.games.joe.data_file import Words
 from saloon.games.joe.scenario_file import Ending, Scenario, Side, Start
 from saloon.games.joe.scenarios import load_scenarios
@@ -43,6 +44,7 @@ class ScenarioInfo(Struct, frozen=True):
     sides: tuple[Side, ...]
     start: tuple[Standing, ...]
     seatings: tuple[Seating, ...]  # from the fewest seats to the most
+    balances: tuple[Balance, ...]  # as measured, with the fewest seats first
 
 
 class JoeAtlas(Struct, frozen=True):
@@ -70,6 +72,7 @@ def describe(scenario: Scenario) -> ScenarioInfo:
         sides=scenario.sides,
         start=tuple(standing(scenario, start, name) for start in scenario.start for name in start.who),
         seatings=tuple(seating(scenario, seats) for seats in range(fewest, most + 1)),
+        balances=load_balances().get(scenario.id, ()),
     )
 
 

@@ -17,7 +17,7 @@ from saloon.games.joe.data_file import DATA
 FILE: Final = DATA / "balance.json"
 
 
-class Chance(Struct, frozen=True):
+class WinRate(Struct, frozen=True):
     """How much of its matches a side won, and the interval in which its true share lies (95 %)."""
 
     won: float
@@ -31,7 +31,7 @@ class Balance(Struct, frozen=True):
     seats: int
     bot: str  # at all seats
     matches: int
-    sides: dict[str, Chance]
+    sides: dict[str, WinRate]
     drawn: float
     rounds: float  # the median of a match
     attacks: float  # and these in the mean

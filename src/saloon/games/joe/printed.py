@@ -11,17 +11,26 @@ import msgspec
 from msgspec import Struct
 
 from saloon.games.joe.cards import JokerCard, PanicCard, Thing, load_cards
+from saloon.games.joe.data_file import Words
 from saloon.games.joe.scenario_file import Scenario
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.scene import Scene, set_scene
 from saloon.games.joe.village import find_plan
 
 
-class ScenarioPrint(Struct, frozen=True):
-    """A scenario with the zones of its starts spelt out, in the order of `scenario.start`."""
+class SidePrint(Struct, frozen=True):
+    """A side by its name."""
 
-    scenario: Scenario
-    zones: list[list[str]]
+    id: str
+    name: Words
+
+
+class ScenarioPrint(Struct, frozen=True):
+    """What a table shows of its scenario; all that is read before one plays is in the atlas."""
+
+    title: Words
+    map: str
+    sides: list[SidePrint]
 
 
 class Printed(Struct, frozen=True):
@@ -40,16 +49,15 @@ def gather() -> Printed:
     cards = load_cards()
     return Printed(
         maps={name: set_scene(find_plan(name)) for name in sorted({scenario.map for scenario in scenarios.values()})},
-        scenarios={name: _spell_out(scenario) for name, scenario in scenarios.items()},
+        scenarios={name: _shorten(scenario) for name, scenario in scenarios.items()},
         things=cards.things.things,
         jokers=list(cards.jokers),
         panics=list(cards.panics),
     )
 
 
-def _spell_out(scenario: Scenario) -> ScenarioPrint:
-    names = [zone.id for zone in find_plan(scenario.map).zones]
-    return ScenarioPrint(scenario, [[names[zone] for zone in scenario.zones(start.zones)] for start in scenario.start])
+def _shorten(scenario: Scenario) -> ScenarioPrint:
+    return ScenarioPrint(scenario.title, scenario.map, [SidePrint(side.id, side.name) for side in scenario.sides])
 
 
 def write() -> str:

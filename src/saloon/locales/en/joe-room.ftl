@@ -23,6 +23,12 @@ joe-room-ending-first-goal = It is over as soon as one side has what it wants.
 joe-room-ending-last-side = The last side that can still reach its goal wins.
 joe-room-ending-heist = Half of the gold must have left town before the last robber is gone.
 joe-room-ending-gold = What counts in the end is who has the gold.
+joe-room-balance = Measured balance
+joe-room-measured =
+    How often each side won { $matches } matches of { $bot } against itself, with { $seats } seats.{ $drawn ->
+        [none] {""}
+       *[other] {" "}{ $drawn } were draws.
+    } The thin line shows how sure that is. People may find it different.
 joe-room-campaign = Campaign
 joe-room-campaign-does =
     { $count ->
@@ -32,6 +38,8 @@ joe-room-campaign-does =
     }
 joe-room-won-by = Won by { $names }
 joe-room-now = Being played
+joe-room-next = Next
+joe-room-campaign-page = The campaign on its own page
 
 ## Shopping
 
@@ -109,7 +117,6 @@ joe-room-deeds = What everybody did
 joe-room-deed-attacks = Attacks
 joe-room-deed-dealt = Wounds dealt
 joe-room-deed-taken = Wounds taken
-joe-room-deed-fate = In the end
 joe-room-fate =
     { $fate ->
         [dead] dead
@@ -118,7 +125,7 @@ joe-room-fate =
        *[playing] still standing
     }
 joe-room-victims = put { $names } down
-joe-room-turns = What turned it
+joe-room-turns = In short
 joe-room-round =
     { $round ->
         [0] Before

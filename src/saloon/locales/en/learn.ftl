@@ -1,6 +1,10 @@
 ### What the tutorial says in every game.
 
-learn-title = { $game } in 2 minutes
+learn-title =
+    { $title } in { $game ->
+        [joe] 5
+       *[other] 2
+    } minutes
 learn-you = You
 learn-them = Clementine
 learn-third = Zeb

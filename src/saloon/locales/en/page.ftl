@@ -9,7 +9,11 @@ front-play = Play now
 front-against = against
 front-invite = Invite a friend
 front-invite-many = Invite friends
-front-learn = Learn it in 2 minutes
+front-learn =
+    Learn it in { $game ->
+        [joe] 5
+       *[other] 2
+    } minutes
 front-choose = More choices
 front-bring = Open a record
 back-to-front = Back to the front page
@@ -182,6 +186,12 @@ coach-decides = { $name } decides
 coach-cost = Beside the best choice: { $cost }
 coach-costliest = { $name }’s costliest decisions
 coach-nothing = No decision cost anything worth telling.
+
+## A match of several parts
+
+campaign-title = Campaign
+campaign-not-begun = Nobody has played yet.
+campaign-table = To the table
 
 ## The end
 

@@ -88,8 +88,8 @@ joe-page-ask-yield = Ton camp se rend-il ?
 
 joe-page-round =
     { $last ->
-        [none] tour { $round }
-       *[other] tour { $round } sur { $last }
+        [none] manche { $round }
+       *[other] manche { $round } sur { $last }
     }
 joe-page-cup =
     { $count ->

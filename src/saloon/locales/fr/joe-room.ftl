@@ -23,6 +23,12 @@ joe-room-ending-first-goal = C’est fini dès qu’un camp a ce qu’il veut.
 joe-room-ending-last-side = Le dernier camp qui peut encore atteindre son but gagne.
 joe-room-ending-heist = La moitié de l’or doit avoir quitté la ville avant que le dernier voleur ne disparaisse.
 joe-room-ending-gold = À la fin, ce qui compte, c’est qui a l’or.
+joe-room-balance = Équilibre mesuré
+joe-room-measured =
+    Combien de fois chaque camp a gagné, sur { $matches } parties de { $bot } contre lui-même, à { $seats } sièges.{ $drawn ->
+        [none] {""}
+       *[other] {" "}{ $drawn } de parties nulles.
+    } Le trait fin montre la marge d’erreur. Entre humains, cela peut changer.
 joe-room-campaign = Campagne
 joe-room-campaign-does =
     { $count ->
@@ -32,6 +38,8 @@ joe-room-campaign-does =
     }
 joe-room-won-by = Gagné par { $names }
 joe-room-now = En cours
+joe-room-next = Ensuite
+joe-room-campaign-page = La campagne sur sa propre page
 
 ## Acheter
 
@@ -109,7 +117,6 @@ joe-room-deeds = Ce que chacun a fait
 joe-room-deed-attacks = Attaques
 joe-room-deed-dealt = Blessures infligées
 joe-room-deed-taken = Blessures reçues
-joe-room-deed-fate = À la fin
 joe-room-fate =
     { $fate ->
         [dead] mort
@@ -118,7 +125,7 @@ joe-room-fate =
        *[playing] encore debout
     }
 joe-room-victims = a abattu { $names }
-joe-room-turns = Ce qui a tout changé
+joe-room-turns = En bref
 joe-room-round =
     { $round ->
         [0] Avant

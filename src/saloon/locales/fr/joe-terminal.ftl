@@ -2,10 +2,10 @@
 
 joe-terminal-round =
     { $last ->
-        [none] tour { $round }
-       *[other] tour { $round } sur { $last }
+        [none] manche { $round }
+       *[other] manche { $round } sur { $last }
     }
-joe-terminal-cup = dans la tasse : { $letters }
+joe-terminal-cup = dans le gobelet : { $letters }
 joe-terminal-you = toi
 joe-terminal-loot = or emporté : { $gold }
 joe-terminal-points =

@@ -56,7 +56,7 @@ joe-event-hid =
             [nugget2] la pépite
            *[nugget3] la grosse pépite
     } : à l’abri des regards en { $zone }.
-joe-event-round = Tour { $number }.
+joe-event-round = Manche { $number }.
 joe-event-activated =
     { $points ->
         [one] À { $character }, avec 1 point d’action.
@@ -287,8 +287,8 @@ joe-event-handed =
     } de { $giver }.
 joe-event-looked =
     { $thing ->
-        [none] { $character } regarde un pion caché.
-       *[other] { $character } regarde un pion caché : { $thing ->
+        [none] { $character } regarde un jeton caché.
+       *[other] { $character } regarde un jeton caché : { $thing ->
                 [stone] une pierre
                 [nugget1] la petite pépite
                 [nugget2] la pépite
@@ -352,7 +352,7 @@ joe-event-ceded =
 joe-event-ended =
     { $reason ->
         [draw] Le scénario { $scenario } finit sur une égalité.
-        [limit] Le dernier tour du scénario { $scenario } est joué.
+        [limit] La dernière manche du scénario { $scenario } est jouée.
         [quiet] Plus personne n’ose tirer : le scénario { $scenario } est fini.
        *[other] Le scénario { $scenario } est gagné par : { $winners }.
     }
@@ -363,8 +363,8 @@ joe-reason-goal = Un camp a atteint son but.
 joe-reason-last = Un seul camp tient encore debout.
 joe-reason-gold = Le sort de l’or est réglé.
 joe-reason-draw = Personne ne peut plus gagner : égalité.
-joe-reason-limit = Tous les tours sont joués.
-joe-reason-quiet = Aucune attaque pendant cinq tours.
+joe-reason-limit = Toutes les manches sont jouées.
+joe-reason-quiet = Aucune attaque pendant cinq manches.
 joe-reason-campaign = Tous les scénarios de la campagne sont joués.
 
 ## Les coups en mots
@@ -511,7 +511,7 @@ joe-move-react = faire réagir { $character }
 joe-move-word =
     { $word ->
         [drink] boire du whisky
-        [look] regarder un pion caché
+        [look] regarder un jeton caché
         [untie] couper les cordes
         [ambush] se mettre en embuscade
         [stay] rester en embuscade
@@ -544,7 +544,7 @@ joe-refused-found = Dis d’abord si tu le prends : oui ou non.
 joe-refused-ready = Dis d’abord si tu le prends : oui ou non.
 joe-refused-cede = Choisis d’abord le personnage que tu cèdes.
 joe-refused-yield = Dis d’abord si ton camp se rend : oui ou non.
-joe-refused-hide = Choisis d’abord le pion à cacher.
+joe-refused-hide = Choisis d’abord le jeton à cacher.
 joe-refused-place-first = Choisis d’abord une zone de départ.
 joe-refused-watched = Un ennemi voit { $zone }.
 joe-refused-place = { $zone } n’est pas une des zones au choix.
@@ -670,7 +670,7 @@ joe-refused-not-carried =
     }.
 joe-refused-empty-handed = { $who } n’a rien à donner en échange.
 joe-refused-no-whisky = Tu n’as pas de whisky.
-joe-refused-nothing-hidden = Aucun pion inconnu n’est caché ici.
+joe-refused-nothing-hidden = Aucun jeton inconnu n’est caché ici.
 joe-refused-one-action = Une réaction est une seule action à 1 point.
 joe-refused-stays-here = Ton camp n’a pas de raison de quitter le plateau.
 joe-refused-no-edge = On ne sort que par le bord du plateau.
@@ -683,7 +683,7 @@ joe-refused-ordered = Tu as déjà donné un ordre à ton joker pendant ce tour.
 joe-refused-no-order = Ton joker a déjà cet ordre, ou il est utilisé.
 joe-refused-acted = On ne se rend qu’avant sa première action.
 joe-refused-side-only = Seul un camp entier peut se rendre.
-joe-refused-yielded = Ton camp y a déjà réfléchi pendant ce tour.
+joe-refused-yielded = Ton camp y a déjà réfléchi pendant cette manche.
 joe-refused-alone = Tu es le dernier de ton camp : rends-toi simplement.
 joe-refused-unwatched = Aucun ennemi ne te voit.
 joe-refused-not-asked = Personne n’a demandé cela.
@@ -717,7 +717,7 @@ joe-option-narrow-blast = Souffle étroit
 joe-option-narrow-blast-does = un lancer difficile ne blesse personne à côté de sa zone
 joe-option-sides-only = Camps entiers
 joe-option-sides-only-does = seul un camp entier peut se rendre
-joe-option-round-limit = Limite de tours
-joe-option-round-limit-does = après combien de tours un scénario finit ; null pour aucune limite
+joe-option-round-limit = Limite de manches
+joe-option-round-limit-does = après combien de manches un scénario finit ; null pour aucune limite
 joe-option-quiet-end = Fin au calme
-joe-option-quiet-end-does = cinq tours sans attaque terminent un scénario
+joe-option-quiet-end-does = cinq manches sans attaque terminent un scénario

@@ -1,6 +1,10 @@
 ### Ce que dit le tutoriel, quel que soit le jeu.
 
-learn-title = { $game } en 2 minutes
+learn-title =
+    { $title } en { $game ->
+        [joe] 5
+       *[other] 2
+    } minutes
 learn-you = Toi
 learn-them = Clémentine
 learn-third = Zeb

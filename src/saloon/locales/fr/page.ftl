@@ -9,7 +9,11 @@ front-play = Jouer
 front-against = contre
 front-invite = Inviter quelqu’un
 front-invite-many = Inviter des amis
-front-learn = Apprendre en 2 minutes
+front-learn =
+    Apprendre en { $game ->
+        [joe] 5
+       *[other] 2
+    } minutes
 front-choose = Plus de choix
 front-bring = Ouvrir une partie enregistrée
 back-to-front = Retour à l’accueil
@@ -182,6 +186,12 @@ coach-decides = { $name } décide
 coach-cost = Par rapport au meilleur choix : { $cost }
 coach-costliest = Les décisions les plus chères de { $name }
 coach-nothing = Aucune décision n’a coûté de quoi en parler.
+
+## Une partie en plusieurs épisodes
+
+campaign-title = Campagne
+campaign-not-begun = Personne n’a encore joué.
+campaign-table = À la table
 
 ## La fin
 

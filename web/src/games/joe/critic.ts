@@ -29,7 +29,7 @@ function remark({ move, advice }: Remark, cost: string, view: JoeView): string {
 export const critic: CriticWords<JoeView, JoeEvent> = {
   part: ({ chapter }) => chapter,
   parties: ({ scenario, seat_sides }) =>
-    (scenarios[scenario]?.scenario.sides ?? []).map(({ name }, side) => ({
+    (scenarios[scenario]?.sides ?? []).map(({ name }, side) => ({
       name: said(name),
       seats: seat_sides.flatMap((own, seat) => (own === side ? [seat] : [])),
       colour: side % SIDES,

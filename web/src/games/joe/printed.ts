@@ -52,31 +52,11 @@ export interface Scene {
   trees: Tree[];
 }
 
-export interface Side {
-  id: string;
-  name: Words;
-  characters: string[];
-  goal: { kind: 'eliminate' | 'steal' | 'guard'; targets: string[]; rescue: string | null };
-  prevents: boolean;
-  leaves: boolean;
-}
-export interface Start {
-  who: string[];
-  chooser: string | null;
-  unseen: boolean;
-  ambush: boolean;
-  asleep: 'sight' | 'noise' | null;
-  held: 'tied' | 'locked' | null;
-}
+/** What a table shows of its scenario; the atlas has the rest. */
 export interface Scenario {
-  id: string;
   title: Words;
-  story: Words;
   map: string;
-  players: [number, number];
-  minutes: [number, number];
-  sides: Side[];
-  start: Start[];
+  sides: { id: string; name: Words }[];
 }
 export interface Joker {
   effect: string;
@@ -87,8 +67,7 @@ export interface Joker {
 
 interface Printed {
   maps: Record<string, Scene>;
-  /** `zones` are those in which each start of the scenario may be. */
-  scenarios: Record<string, { scenario: Scenario; zones: string[][] }>;
+  scenarios: Record<string, Scenario>;
   things: Record<string, { range: number | null; rounds: number | null; price: number | null }>;
   jokers: Joker[];
   panics: { effect: string; name: Words; text: Words }[];
@@ -103,7 +82,7 @@ export function said(words: Words): string {
 
 /** The map of a scenario. */
 export function sceneOf(scenario: string): Scene {
-  const scene = maps[scenarios[scenario]?.scenario.map ?? ''] ?? Object.values(maps)[0];
+  const scene = maps[scenarios[scenario]?.map ?? ''] ?? Object.values(maps)[0];
   if (!scene) throw new Error('no map');
   return scene;
 }

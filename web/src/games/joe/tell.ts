@@ -59,11 +59,11 @@ function jokerName(card: string): string {
 
 function scenarioName(id: string): string {
   const print = scenarios[id];
-  return print ? `${id} (${said(print.scenario.title)})` : id;
+  return print ? `${id} (${said(print.title)})` : id;
 }
 
 function sideName(event: JoeEvent, id: string): string {
-  const sides = event.event === 'ended' ? (scenarios[event.scenario]?.scenario.sides ?? []) : [];
+  const sides = event.event === 'ended' ? (scenarios[event.scenario]?.sides ?? []) : [];
   const side = sides.find((known) => known.id === id);
   return side ? said(side.name) : id;
 }

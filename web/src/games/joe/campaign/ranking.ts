@@ -1,5 +1,6 @@
 // Who leads a campaign, and who won which of its scenarios.
-import type { JoeEnded, JoeEvent } from '../../../net/wire';
+import type { JoeEnded, JoeEvent, JoeView } from '../../../net/wire';
+import { t } from '../../../state/language.svelte';
 import { said, scenarios } from '../printed';
 
 export interface Ranked {
@@ -21,7 +22,17 @@ export function winnersOf(events: JoeEvent[]): string[] {
   return events
     .filter((event): event is JoeEnded => event.event === 'ended')
     .map(({ scenario, winners }) => {
-      const sides = scenarios[scenario]?.scenario.sides ?? [];
+      const sides = scenarios[scenario]?.sides ?? [];
       return winners.map((id) => sides.find((side) => side.id === id)).map((side) => (side ? said(side.name) : '–')).join(', ') || '–';
     });
+}
+
+/** Who plays which side of the scenario at hand, in words. */
+export function sidesOf({ scenario, seat_sides }: JoeView, names: string[]): string[] {
+  return (scenarios[scenario]?.sides ?? []).map(({ name }, side) =>
+    t('joe-room-runs', {
+      side: said(name),
+      names: names.filter((_, seat) => seat_sides[seat] === side).join(', '),
+    }),
+  );
 }
