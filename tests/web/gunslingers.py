@@ -5,8 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from playwright.sync_api import Locator
 
+from saloon.bots.joe.instinct import decide
+from saloon.games.joe import GAME
+from saloon.kernel import Rng, read_options
 from tests.web.players import Player
 from tests.web.visitors import Message, Visitor
 
@@ -16,7 +20,6 @@ REACT: Final = 13  # Fred, in ambush, may react to Luke
 ARMED: Final = 30  # Ted may shoot at Frank, or throw dynamite anywhere around
 RETREAT: Final = 34  # somebody of the outlaws flees
 
-FIERCE: Final = ("place", "yes", "shoot", "double", "stab", "throw", "react", "pick", "look", "go")
 GROUPS: Final = {"go": "go drag place", "fight": "shoot double throw stab", "gear": "pick take give drop look drink"}
 
 
@@ -60,11 +63,10 @@ class Gunslinger(Player):
         self.catch_up(before + 1)
 
     def choose(self, frame: Message) -> str:
-        """Shoot whenever one can, and go on: two points of each turn are walked."""
-        legal: list[str] = frame["legal"]
-        kinds = FIERCE if frame["view"]["points_left"] > 2 else FIERCE[:-1]
-        quiet = "end" if "end" in legal else legal[-1]
-        return next((text for kind in kinds for text in legal if text.startswith(kind)), quiet)
+        """What a gunslinger would do, who sees what is on the screen."""
+        view = msgspec.convert(frame["view"], type=GAME.View)
+        joe = GAME.suppose(read_options(GAME.Options, self.table["options"]), len(view.seat_sides), view)
+        return GAME.moves.text(decide(joe, joe.legal(frame["seat"]), Rng(frame["seq"])))
 
 
 def join(visitor: Visitor, match: str) -> Gunslinger:

@@ -22,19 +22,29 @@ PEOPLE = (("phone", "fr", "Anna"), ("desk", "en", "Ben"), ("phone", "en", "Clara
 
 
 @pytest.mark.parametrize(
-    ("scenario", "rounds", "seats"),
+    ("scenario", "seats", "left"),
     [
-        ("9.1", 3, ["me", "open"]),
-        ("9.4", 1, ["me", "open", "bot:random"]),
-        ("9.6", 1, ["me", "open", "open", "bot:random"]),
+        ("9.1", ["me", "open"], None),
+        ("9.4", ["me", "open", *["bot:gunslinger"] * 5], None),
+        ("9.6", ["me", "open", "open", *["bot:gunslinger"] * 5], 60),
     ],
 )
-def test_a_scenario_to_its_end(welcome: Welcome, scenario: str, rounds: int, seats: list[str]) -> None:
+def test_a_scenario_to_its_end(
+    welcome: Welcome, tmp_path: Path, scenario: str, seats: list[str], left: int | None
+) -> None:
+    """From the first move, or with some moves of bots' left; until a side has what it wants or nobody can have it."""
     people = 1 + seats.count("open")
     visitors = [welcome(device, language) for device, language, _ in PEOPLE[:people]]
     for visitor, (_, _, name) in zip(visitors, PEOPLE, strict=False):
         visitor.call_myself(name)
-    match = visitors[0].create(*seats, game="joe", options={"scenario": scenario, "round_limit": rounds})
+    if left is None:
+        match = visitors[0].create(*seats, game="joe", options={"scenario": scenario})
+    else:
+        record = play_match(GAME, JoeOptions(scenario=scenario), ["gunslinger"] * len(seats), seed=1)
+        file = tmp_path / "begun.saloon"
+        file.write_text(str(record), encoding="utf-8")
+        options = {"scenario": scenario}
+        match = visitors[0].fork(len(record.moves) - left, *seats, record=file, game="joe", options=options)
     visitors[0].go(f"/m/{match}")
     for visitor in visitors[1:]:
         visitor.take_a_seat(match)
@@ -42,6 +52,7 @@ def test_a_scenario_to_its_end(welcome: Welcome, scenario: str, rounds: int, sea
     for player in players:
         player.arrive()
     assert play_together(players) >= people
+    assert players[0].frame["ending"]["reason"] != "limit"
     for player in players:
         assert player.frame["ending"] == players[0].frame["ending"]
         expect(player.visitor.sheet()).to_be_visible()
@@ -79,7 +90,7 @@ def proposal(seed: int) -> tuple[Record, Position]:
 def test_who_is_asked_to_agree_still_reads_to_what_after_a_reload(
     house: HouseProcess, welcome: Welcome, tmp_path: Path
 ) -> None:
-    record, position = proposal(seed=2)
+    record, position = proposal(seed=7)
     file = tmp_path / "trade.saloon"
     file.write_text(str(record), encoding="utf-8")
     (asked,) = seats_of(position.state.to_move())

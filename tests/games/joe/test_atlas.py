@@ -41,3 +41,10 @@ def test_its_balance_was_measured_and_names_every_side(scenario: ScenarioInfo) -
         assert set(balance.sides) == {side.id for side in scenario.sides}
         assert balance.seats in GAME.places(JoeOptions(scenario=scenario.id))
         assert all(rate.low <= rate.won <= rate.high for rate in balance.sides.values())
+
+
+def test_starts_are_spelt_out_zone_by_zone() -> None:
+    """In the arrest Fred stands before the counter, and the law anywhere in the office."""
+    starts = {start.character: start.zones for start in SCENARIOS["9.1"].start}
+    assert starts["fred"] == ("SA5", "SA6")
+    assert starts["ted"] == ("BS1", "BS2", "BS3")

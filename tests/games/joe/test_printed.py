@@ -14,9 +14,7 @@ def test_the_page_has_what_is_printed() -> None:
     assert PAGE.read_text("utf-8") == write()
 
 
-def test_starts_are_spelt_out_zone_by_zone() -> None:
-    """In the arrest Fred stands before the counter, and the law anywhere in the office."""
+def test_a_table_knows_its_scenario_by_title_map_and_sides() -> None:
     arrest = gather().scenarios["9.1"]
-    starts = {start.who[0]: zones for start, zones in zip(arrest.scenario.start, arrest.zones, strict=True)}
-    assert starts["fred"] == ["SA5", "SA6"]
-    assert starts["ted"] == ["BS1", "BS2", "BS3"]
+    assert (arrest.title.en, arrest.map) == ("The arrest", "goldfever")
+    assert [side.id for side in arrest.sides] == ["law", "outlaws"]
