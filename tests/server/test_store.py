@@ -20,7 +20,7 @@ from saloon.server.entries import Entry
 from saloon.server.store import GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.schema import metadata
 from saloon.server.store.store import UPDATE_SEAT, changes, migrate, migrations
-from saloon.server.store.writer import settle
+from saloon.server.store.writer import MANY, settle
 from saloon.server.wire import ClockSettings
 
 
@@ -125,6 +125,27 @@ def test_what_waits_together_is_committed_together_and_a_bad_one_falls_alone(tmp
         assert [entry.move for entry in await store.entries("m2")] == ["17^"]
         assert [entry.move for entry in await store.entries("m3")] == ["4^", "5^"]
         await store.close()
+
+    asyncio.run(story())
+
+
+def test_many_do_not_wait_for_more_and_nobody_is_told_before_a_commit(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(tmp_path / "saloon.db")
+        await store.add_match(a_match())
+        durable: list[int] = []
+
+        def told(number: int, error: Exception | None) -> None:
+            assert error is None
+            with closing(sqlite3.connect(tmp_path / "saloon.db")) as other:
+                durable.append(other.execute("SELECT count(*) FROM units").fetchone()[0])
+            assert number < durable[-1]
+
+        for number in range(MANY + 3):
+            store.append(a_match(), number, [Entry(0, "17^", number)], partial(told, number))
+        assert durable == []
+        await store.close()
+        assert durable == [MANY] * MANY + [MANY + 3] * 3
 
     asyncio.run(story())
 

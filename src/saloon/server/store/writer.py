@@ -27,6 +27,8 @@ INSERT_UNIT: Final = text(
     insert(units_table).values({name: bindparam(name) for name in ("match", "seq", "entries")}), "qmark"
 )
 
+MANY: Final = 64  # works that do not wait for more: a commit of so many costs each of them little
+
 write_entries = msgspec.json.Encoder().encode
 
 
@@ -44,7 +46,8 @@ class Writer:
     """Takes work from all tables; commits what has gathered while the last commit was under way.
 
     Statements take microseconds and are carried out at once. The commit waits for the disk, in a thread of its own: one
-    hop there and back for a whole batch, during which the connection is the thread's.
+    hop there and back for a whole batch, during which the connection is the thread's. Few works wait for others to
+    share a commit with; many begin one at once, so that the disk is busy with some tables while others move.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -54,14 +57,19 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[Work] = []
-        self._busy = False
+        self._committing = False  # whether the connection is the thread's
+        self._planned = False  # whether the next commit will be begun without being asked for
 
     def submit(self, work: Work) -> None:
         """Write this soon; `done` is called when it is durable, or with the error if it cannot be."""
         self._waiting.append(work)
-        if not self._busy:
-            self._busy = True
-            self._loop.call_soon(self._begin)  # together with what else this turn of the loop brings
+        if self._committing:
+            return
+        if len(self._waiting) >= MANY:
+            self._begin()
+        elif not self._planned:
+            self._planned = True
+            self._loop.call_soon(self._begin_as_planned)  # together with what else this turn of the loop brings
 
     def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
         """New entries of a match, and that it is over if it is."""
@@ -79,10 +87,15 @@ class Writer:
         self._disk.shutdown()
         self._connection.close()
 
+    def _begin_as_planned(self) -> None:
+        self._planned = False
+        if not self._committing:
+            self._begin()
+
     def _begin(self) -> None:
         """Carry out what waits, if anything does, and let it be committed."""
         batch, self._waiting = self._waiting, []
-        self._busy = bool(batch)
+        self._committing = bool(batch)
         if batch:
             try:
                 errors = self._carry_out(batch)
@@ -133,12 +146,17 @@ class Writer:
         self._loop.call_soon_threadsafe(self._end, batch, errors)
 
     def _end(self, batch: list[Work], errors: list[Exception | None]) -> None:
-        """Let the callers of a batch go on, and begin the next one."""
+        """Begin the next batch if many wait for it already, and let the callers of this one go on."""
+        self._committing = False
         self._roll_back()  # what could not be committed
         metrics.MOVES.inc(sum([work.moves for work, error in zip(batch, errors, strict=True) if error is None]))
+        if len(self._waiting) >= MANY:
+            self._begin()
+        if not self._planned:
+            self._planned = True
+            self._loop.call_soon(self._loop.call_soon, self._begin_as_planned)  # after the post, with prompt answers
         for work, error in zip(batch, errors, strict=True):
             work.done(error)
-        self._loop.call_soon(self._loop.call_soon, self._begin)  # after the post, with what people answer at once
 
 
 def end_steps(match: MatchRow) -> list[Step]:
