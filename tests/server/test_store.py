@@ -19,7 +19,8 @@ from sqlalchemy import create_engine
 from saloon.server.entries import Entry
 from saloon.server.store import GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.schema import metadata
-from saloon.server.store.store import UPDATE_SEAT, changes, migrate, migrations
+from saloon.server.store.statements import UPDATE_SEAT, changes
+from saloon.server.store.store import migrate, migrations
 from saloon.server.store.writer import MANY, settle
 from saloon.server.wire import ClockSettings
 

@@ -16,7 +16,8 @@ from saloon.server.race import Race
 from saloon.server.seating import Failure
 
 if TYPE_CHECKING:
-    from saloon.server.table import Table, Work
+    from saloon.server.actor import Work
+    from saloon.server.table import Table
 
 REMEMBERED: Final = 256  # answers kept for commands that come twice
 
@@ -37,7 +38,7 @@ class Commands:
         elif line not in self._table.people.lines:
             line.send(wire.Failed("failed-no-spectators"))
         elif isinstance(command, wire.Sync):
-            self._table.show_all(line)
+            self._table.telling.all_to(line)
         elif isinstance(command, wire.Pose):
             self._pose(line, command)
         else:
@@ -134,7 +135,7 @@ class Commands:
             raise Failure("failed-no-coach")
         line.coached = command.on
         line.send(wire.Done(command.id))
-        self._table.show_all(line)
+        self._table.telling.all_to(line)
 
     # People -----------------------------------------------------------------------------------------------------
 
@@ -177,7 +178,7 @@ class Commands:
         if table.row.next is None:
             table.row.next = await table.house.rematch(table.row, outcome)
             await table.save()
-            table.tell_table()
+            table.telling.news()
         self.answer(line, wire.Done(command.id))
 
     async def _change(self, line: Connection, command: wire.Change) -> None:
@@ -187,7 +188,7 @@ class Commands:
         wanted = {name: value for name in names if (value := getattr(command, name)) is not None}
         self._table.row.terms = replace(self._table.row.terms, **wanted)
         await self._table.save()
-        self._table.tell_table()
+        self._table.telling.news()
         self.answer(line, wire.Done(command.id))
         self._table.see_out_spectators()
 

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from io import BytesIO
-from typing import Annotated, TypeVar
 
 import msgspec
 import segno
-from msgspec import Meta, Struct
 from prometheus_client import generate_latest
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from saloon.bots.figures import bot_figures
-from saloon.bots.registry import find_bot, ranked_bots
 from saloon.kernel import (
     BadQuestion,
     BadRecord,
-    OptionInfo,
     check_record,
-    describe_options,
-    find_coach,
     find_game,
     games,
     read_record,
@@ -31,155 +23,18 @@ from saloon.kernel import (
 )
 from saloon.locales import LANGUAGES
 from saloon.server import metrics
+from saloon.server.answers import Checked, Link, MatchInfo, Me, Opened, game_info, match_info
 from saloon.server.guests import COOKIE, Guests
 from saloon.server.hindsights import Hindsights
-from saloon.server.house import BadRequest, House, Name, NewMatch, NoGhost
+from saloon.server.house import BadRequest, House, NewMatch, NoGhost
 from saloon.server.ladder import ladders
 from saloon.server.limits import Buckets
 from saloon.server.luck import BadLuck
-from saloon.server.modes import ModeInfo, describe_modes
 from saloon.server.network import link_for_others
 from saloon.server.replays import open_replay
-from saloon.server.store import GuestRow, MatchRow, Store
+from saloon.server.requests import Code, Handler, Naming, Problem, Question, guarded, json, read_body, read_json
+from saloon.server.store import GuestRow, Store
 from saloon.server.verify import check_chance
-
-LARGEST = 256 * 1024  # bytes of a request
-Body = TypeVar("Body")
-Handler = Callable[[Request], Awaitable[Response]]
-
-
-class Naming(Struct, frozen=True, forbid_unknown_fields=True):
-    """The name of a guest."""
-
-    name: Name
-
-
-class Code(Struct, frozen=True, forbid_unknown_fields=True):
-    """A recovery code."""
-
-    code: Annotated[str, Meta(min_length=4, max_length=24)]
-
-
-class Question(Struct, frozen=True, forbid_unknown_fields=True):
-    """A question about a view, as a frame or a replay gave it."""
-
-    view: msgspec.Raw
-    question: Annotated[str, Meta(max_length=100)]
-
-
-class Problem(Exception):  # noqa: N818
-    """A request is refused with a status, a message's id and, for programmers, a reason."""
-
-    def __init__(self, status: int, error: str, reason: str = "") -> None:
-        super().__init__(error)
-        self.status = status
-        self.error = error
-        self.reason = reason
-
-
-class BotInfo(Struct, frozen=True):
-    """A bot of a game, the weakest first."""
-
-    name: str
-    level: int
-    figures: dict[str, float]  # measured, by their names; the benchmark writes them
-
-
-class GameInfo(Struct, frozen=True):
-    """What the page must know of a game before it is played."""
-
-    id: str
-    rules: int
-    fewest: int
-    most: int
-    options: list[OptionInfo]
-    modes: list[ModeInfo]  # of its races; none in a game without
-    bots: list[BotInfo]
-    coach: bool  # whether there is one
-    interrupts: bool  # whether people are asked out of turn, so that a window makes sense
-
-
-class MatchInfo(Struct, frozen=True):
-    """One of a guest's matches."""
-
-    match: str
-    game: str
-    phase: str
-    created: int
-    names: list[str]
-    yours: list[int]
-    waiting: bool  # whether the match waits for the guest's move
-
-
-class Me(Struct, frozen=True):
-    """Who one is, and what one has been playing."""
-
-    name: str | None
-    matches: list[MatchInfo]
-
-
-class Opened(Struct, frozen=True):
-    """A match was opened."""
-
-    match: str
-
-
-class Link(Struct, frozen=True):
-    """An address of the house."""
-
-    link: str
-
-
-class Checked(Struct, frozen=True):
-    """Whether nature's moves are those that the secret and the nonces give; `checked` is False if none were known."""
-
-    true: bool
-    checked: bool
-    reason: str
-
-
-class Trouble(Struct, frozen=True):
-    """Why a request is refused: a message's id and, for programmers, a reason."""
-
-    error: str
-    reason: str
-
-
-def json(value: object, status: int = 200) -> Response:
-    """An answer as JSON."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-def guarded(handler: Handler, addresses: Buckets) -> Handler:
-    """Refusals in one shape, and not too many requests from one address."""
-
-    async def answer(request: Request) -> Response:
-        if not addresses.take(request.client.host if request.client else ""):
-            return json(Trouble("failed-too-fast", ""), 429)
-        try:
-            return await handler(request)
-        except Problem as problem:
-            return json(Trouble(problem.error, problem.reason), problem.status)
-
-    return answer
-
-
-async def read_body(request: Request) -> bytes:
-    """The body of a request, if it is not too large."""
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > LARGEST:
-            raise Problem(413, "failed-too-large")
-    return body
-
-
-async def read_json(request: Request, kind: type[Body]) -> Body:
-    """The body as a Struct."""
-    try:
-        return msgspec.json.decode(await read_body(request), type=kind)
-    except msgspec.MsgspecError as error:
-        raise Problem(400, "failed-unreadable", str(error)) from None
 
 
 class Api:
@@ -399,34 +254,3 @@ class Api:
         response = json(Me(guest.name, matches or []))
         self._guests.keep(response, guest, request.url.scheme == "https")
         return response
-
-
-def game_info(name: str) -> GameInfo:
-    """What the page must know of a game."""
-    game = find_game(name)
-    bots = [BotInfo(bot, find_bot(game, bot).level, bot_figures(game, bot)) for bot in reversed(ranked_bots(game))]
-    return GameInfo(
-        id=game.id,
-        rules=game.rules_version,
-        fewest=game.seats.start,
-        most=game.seats.stop - 1,
-        options=describe_options(game.Options),
-        modes=describe_modes(game),
-        bots=bots,
-        coach=find_coach(game) is not None,
-        interrupts=game.interruptible,
-    )
-
-
-def match_info(row: MatchRow, guest: str, to_move: list[int]) -> MatchInfo:
-    """A match in the list of its guest."""
-    yours = [seat.seat for seat in row.seats if seat.guest == guest]
-    return MatchInfo(
-        match=row.id,
-        game=row.game,
-        phase=row.phase,
-        created=row.created,
-        names=[seat.name for seat in row.seats],
-        yours=yours,
-        waiting=any(seat in yours for seat in to_move),
-    )

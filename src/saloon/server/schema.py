@@ -11,22 +11,23 @@ from typing import Any
 import msgspec
 
 from saloon.kernel import Game, Hindsight, find_game, games
-from saloon.server import http, wire
+from saloon.server import answers, wire
 from saloon.server.house import NewMatch
 from saloon.server.ladder import Ladder
 from saloon.server.replays import Replay
+from saloon.server.requests import Code, Naming, Trouble
 
 Schema = dict[str, Any]
 
 UNIONS: dict[str, Any] = {"FromBrowser": wire.FromBrowser, "ToBrowser": wire.ToBrowser}
-BODIES: tuple[type, ...] = (NewMatch, http.Naming, http.Code)
+BODIES: tuple[type, ...] = (NewMatch, Naming, Code)
 ANSWERS: tuple[type, ...] = (
-    http.GameInfo,
-    http.Me,
-    http.Trouble,
-    http.Opened,
-    http.Checked,
-    http.Link,
+    answers.GameInfo,
+    answers.Me,
+    Trouble,
+    answers.Opened,
+    answers.Checked,
+    answers.Link,
     Ladder,
     Replay,
     Hindsight,

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
@@ -16,14 +15,14 @@ import msgspec
 import structlog
 from msgspec import Struct, field
 
-from saloon.kernel import Outcome, changed_options, find_game, read_options
+from saloon.kernel import Outcome, find_game, read_options
 from saloon.server import metrics, seating, wire
+from saloon.server.actor import Actor, Job, Work
 from saloon.server.botseats import BotSeats
-from saloon.server.coaching import may_coach
 from saloon.server.commands import Commands
 from saloon.server.connection import Connection
 from saloon.server.entries import Entry, Unit
-from saloon.server.frames import NOTHING, Moment, seen_by, table_news
+from saloon.server.frames import NOTHING
 from saloon.server.ghost import Ghost
 from saloon.server.ladder import results_of
 from saloon.server.luck import Luck, new_nonce
@@ -32,15 +31,13 @@ from saloon.server.people import People
 from saloon.server.race import Race
 from saloon.server.raceclock import RaceTimes
 from saloon.server.store import BidRow, MatchRow, ResultRow, Store
+from saloon.server.telling import Letter, Telling
 from saloon.server.thinkers import Thinkers
 from saloon.server.timekeeper import Timekeeper
 from saloon.server.watch import Watch
 from saloon.server.window import Window
 
 log = structlog.get_logger()
-Work = Coroutine[None, None, None]
-Letter = tuple[Connection, bytes]  # what is to be said on a line
-Job = Callable[[], Work | None]  # done when it returns, or when the work that it returns is done
 
 
 class Tools(Struct, frozen=True):
@@ -61,10 +58,11 @@ class Host(Protocol):
         """Open the next match of the same people."""
 
 
-class Table:
+class Table(Actor):
     """One match and the people around it."""
 
     def __init__(self, row: MatchRow, tools: Tools, house: Host, ghost: Ghost | None = None) -> None:
+        super().__init__()
         self.row = row
         self._saved = row.copy()  # as it is stored
         self.tools = tools
@@ -72,7 +70,6 @@ class Table:
         self.ghost = ghost
         self.game = find_game(row.game)
         self.options = read_options(self.game.Options, msgspec.json.decode(row.options))
-        self._changed = changed_options(self.options)  # said whenever somebody comes or goes
         self.people = People(row.seats)
         self.match: Match | None = None
         self.time = Timekeeper(row.terms.clock, len(row.seats))
@@ -80,9 +77,7 @@ class Table:
         self.bots = BotSeats(self)
         self.race = Race(self) if self.game.realtime else None
         self.window = Window(self)
-        self._inbox: deque[Job] = deque()  # what waits for its turn, in the order it came
-        self._waits = False  # whether the job whose turn it is waits for the disk
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.telling = Telling(self)
 
     # The actor --------------------------------------------------------------------------------------------------
 
@@ -99,22 +94,15 @@ class Table:
         self.window.stop()
         if self.race is not None:
             self.race.close()
-        for task in self._tasks:
-            task.cancel()
+        self._stop()
 
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""
         return not self.people.lines and not self.bots.thinking and not self._waits
 
-    def submit(self, job: Job) -> None:
-        """Do a job in its turn: now, unless another one waits for the disk."""
-        self._inbox.append(job)
-        if not self._waits:
-            self._go_on()
-
     def hear(self, line: Connection, command: wire.FromBrowser) -> None:
-        """Carry a command out in its turn."""
+        """Carry a command out in its turn; mostly that is now, which is done without the inbox to save its cost."""
         if self._waits or self._inbox:
             self.submit(partial(self.commands.carry_out, line, command))
             return
@@ -126,48 +114,9 @@ class Table:
             if work is not None:
                 self._wait_for(work)
 
-    async def do(self, job: Job) -> None:
-        """Do a job in its turn; returns when it is done."""
-        done = asyncio.Event()
-        self.submit(job)
-        self.submit(done.set)
-        await done.wait()
-
-    def _go_on(self) -> None:
-        """Do what is in the inbox, one job after the other, until one has to wait."""
-        self._waits = False
-        while self._inbox and not self._waits:
-            job = self._inbox.popleft()
-            try:
-                work = job()
-            except Exception as error:
-                self._fail(error)
-            else:
-                if work is not None:
-                    self._wait_for(work)
-
-    def _wait_for(self, work: Work) -> None:
-        """Do nothing else until this is done."""
-        self._waits = True
-        self.spawn(self._finish(work))
-
-    async def _finish(self, work: Work) -> None:
-        try:
-            await work
-        except Exception as error:
-            self._fail(error)
-        else:
-            self._go_on()
-
     def _fail(self, error: Exception) -> None:
         log.error("a table's job failed", match=self.row.id, exc_info=error)
         self._wait_for(self._start_over())
-
-    def spawn(self, work: Work) -> None:
-        """Let something go on by itself, as long as the table stands."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     async def _start_over(self) -> None:
         """Something went wrong between memory and disk: what is stored is the truth, and everybody sees it anew."""
@@ -185,7 +134,7 @@ class Table:
             self.race = Race(self)
         self.open(await self.tools.store.entries(row.id), await self.tools.store.bids(row.id))
         for line in self.people.lines:
-            self.show_all(line)
+            self.telling.all_to(line)
 
     def _restore(self, entries: Sequence[Entry]) -> None:
         if self.row.phase == "gathering":
@@ -215,8 +164,8 @@ class Table:
         if self._unwanted(line):
             self._send_away(line)
             return None
-        self.show_all(line)
-        self.tell_table(but=line)
+        self.telling.all_to(line)
+        self.telling.news(but=line)
         if self._ready():  # bots among themselves wait for somebody to watch
             return self._begin()
         return self._warm(self.people.seats_of(line.guest), False)
@@ -227,7 +176,7 @@ class Table:
             return
         self.people.lines.remove(line)
         metrics.LINES.dec()
-        self.tell_table()
+        self.telling.news()
         seats = self.people.seats_of(line.guest)
         if seats and self.row.phase != "over" and not self.people.is_here(line.guest):
             self.spawn(self._after(self.tools.patience, lambda: self._warm(seats, True)))
@@ -253,7 +202,7 @@ class Table:
             if line.guest == guest:
                 line.name = new
         await self.save()
-        self.tell_table()
+        self.telling.news()
 
     async def forget(self, guest: str) -> None:
         """Somebody is erased; where the match goes on, a bot plays for them."""
@@ -276,7 +225,7 @@ class Table:
 
     async def _save_and_tell(self) -> None:
         await self.save()
-        self.tell_table()
+        self.telling.news()
         self.wake()
 
     # The match --------------------------------------------------------------------------------------------------
@@ -292,7 +241,7 @@ class Table:
             return
         await self.save()
         for line in self.people.lines:
-            self.show_all(line)
+            self.telling.all_to(line)
         self.wake()
 
     def _ready(self) -> bool:
@@ -310,8 +259,8 @@ class Table:
         self.row.phase = "playing"
         self.row.began = int(time.time() * 1000)
         await self.save(len(taken_over), unit)
-        self.tell_table()
-        for line, letter in self._frames(unit, 0):
+        self.telling.news()
+        for line, letter in self.telling.letters(unit, 0):
             line.send_bytes(letter)
         self.wake()
 
@@ -321,7 +270,7 @@ class Table:
             self._wait_for(self.settle_within(unit, line))
             return
         since = self._close_unit(unit)
-        letters = self._frames(unit, since, line)
+        letters = self.telling.letters(unit, since, line)
         self._waits = True
         self.tools.store.append(self.row, since, unit.entries, partial(self._stored, unit, letters, line))
 
@@ -334,7 +283,7 @@ class Table:
         if news is not None:
             for each in self.people.lines:
                 each.send(news)
-        self._tell(unit, self._frames(unit, since, line), line)
+        self._tell(unit, self.telling.letters(unit, since, line), line)
 
     def _close_unit(self, unit: Unit) -> int:
         """How many entries came before; the match may be over."""
@@ -363,8 +312,13 @@ class Table:
         for viewer, letter in letters:
             viewer.send_bytes(letter)
         if self.row.phase == "over":
-            self.tell_table()
+            self.telling.news()
         self.wake()
+
+    async def save(self, seq: int = 0, unit: Unit = NOTHING) -> None:
+        """Store the people, the terms and the phase, with what was just done."""
+        await self.tools.store.save_match(self._saved, self.row, seq, unit.entries)
+        self._saved = self.row.copy()
 
     def wake(self) -> None:
         """Wake the bots that are to move, and set the alarm of the clock."""
@@ -388,53 +342,3 @@ class Table:
             return
         move = self.game.moves.text(self.match.state.fallback(late))
         self.settle(self.match.move(late, move, self.time.now(), note="time"))
-
-    # Telling ----------------------------------------------------------------------------------------------------
-
-    async def save(self, seq: int = 0, unit: Unit = NOTHING) -> None:
-        """Store the people, the terms and the phase, with what was just done."""
-        await self.tools.store.save_match(self._saved, self.row, seq, unit.entries)
-        self._saved = self.row.copy()
-
-    def _frames(self, unit: Unit, since: int, mover: Connection | None = None) -> list[Letter]:
-        """For each line the frames of its seats, after the answer to who moved."""
-        assert self.match is not None
-        if self.race is not None:
-            self.race.follow(self.match)
-        moment = Moment(self.match, unit, since, self.time, self.race, self.window.left(self.match))
-        return [(line, self._letter(line, moment, unit if line is mover else None)) for line in self.people.lines]
-
-    def _letter(self, line: Connection, moment: Moment, done: Unit | None) -> bytes:
-        """What is said on one line."""
-        coached = self._coached(line)
-        frames = [moment.written(seat, coached) for seat in self.people.viewpoints(line)]
-        if done is not None:
-            frames.insert(0, wire.write(wire.Done(done.entries[0].command)))
-        return b"\n".join(frames)
-
-    def show_all(self, line: Connection) -> None:
-        """Everything anew, for who comes or has missed something."""
-        self._tell_news(line)
-        if self.match is None:
-            return
-        if self.race is not None:
-            self.race.showing(line)
-        moment = Moment(self.match, NOTHING, self.match.seq, self.time, self.race, self.window.left(self.match))
-        past = self.match.past() if self.row.phase == "over" or self.game.shows_log(self.options) else None
-        for seat in self.people.viewpoints(line):
-            if past is not None:
-                line.send(wire.Past(seat, seen_by(seat, past)))
-            line.send(moment.frame(seat, self._coached(line)))
-
-    def _coached(self, line: Connection) -> bool:
-        """Whether the coach advises who is at this line."""
-        return line.coached and self.row.phase == "playing" and may_coach(self.row, self.game)
-
-    def tell_table(self, but: Connection | None = None) -> None:
-        """Tell everybody who sits where."""
-        for line in self.people.lines:
-            if line is not but:
-                self._tell_news(line)
-
-    def _tell_news(self, line: Connection) -> None:
-        line.send(table_news(self.row, self.game, self.options, self._changed, self.people, line.guest))

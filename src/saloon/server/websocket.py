@@ -7,9 +7,6 @@ listens in the same turn of the event loop that reads them, without the queues a
 from __future__ import annotations
 
 import asyncio
-import base64
-import binascii
-import hashlib
 import socket
 import sys
 from collections.abc import Callable
@@ -19,6 +16,7 @@ from urllib.parse import unquote
 import structlog
 
 from saloon.server.framing import BINARY, CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, frame
+from saloon.server.handshake import REFUSED, WELCOME, Headers, read_request
 from saloon.server.post import post_of
 from saloon.server.pulse import Pulse
 
@@ -37,16 +35,6 @@ QUIET: Final = 20.0  # seconds after which a silent browser is asked whether it 
 FAREWELL: Final = 10.0  # seconds for a browser to agree to a close
 
 RTT_OFFSET: Final = 68  # of tcpi_rtt in Linux's struct tcp_info: a smoothed round trip in microseconds
-
-GUID: Final = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
-WELCOME: Final = (
-    b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: %b\r\n\r\n"
-)
-REFUSED: Final = {
-    400: b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
-    403: b"HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
-    500: b"HTTP/1.1 500 Internal Server Error\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
-}
 
 log = structlog.get_logger()
 Listener = Callable[[bytes], None]
@@ -215,23 +203,16 @@ class WebSocket:
 
     def _shake_hands(self, request: bytes) -> None:
         """Let the application decide about a request; an ill-formed one is refused."""
-        line, _, rest = request.partition(b"\r\n")
-        headers = [
-            (name.lower(), value.strip())
-            for name, _, value in (header.partition(b":") for header in rest.split(b"\r\n") if header)
-        ]
-        given = dict(headers)
-        key = given.get(b"sec-websocket-key", b"")
-        asked = line.split(b" ")
-        if not is_asked_well(asked, given) or not is_key(key):
+        asked = read_request(request)
+        if asked is None:
             self._refuse(400)
             return
-        self._accept = base64.b64encode(hashlib.sha1(key + GUID, usedforsecurity=False).digest())
-        task = self._loop.create_task(self._ask(self._scope(asked[1], headers)))
+        target, headers, self._accept = asked
+        task = self._loop.create_task(self._ask(self._scope(target, headers)))
         self._server.tasks.add(task)
         task.add_done_callback(self._server.tasks.discard)
 
-    def _scope(self, target: bytes, headers: list[tuple[bytes, bytes]]) -> dict[str, Any]:
+    def _scope(self, target: bytes, headers: Headers) -> dict[str, Any]:
         path, _, query = target.partition(b"?")
         return {
             "type": "websocket",
@@ -280,25 +261,6 @@ class WebSocket:
 
 
 PROTOCOL: Final = cast("type[asyncio.Protocol]", WebSocket)  # as uvicorn and event loops take it
-
-
-def is_asked_well(line: list[bytes], headers: dict[bytes, bytes]) -> bool:
-    """Whether a request, by its first line and its headers, asks for a WebSocket as RFC 6455 wants it."""
-    return (
-        len(line) == 3
-        and (line[0], line[2]) == (b"GET", b"HTTP/1.1")
-        and b"upgrade" in headers.get(b"connection", b"").lower()
-        and headers.get(b"upgrade", b"").lower() == b"websocket"
-        and headers.get(b"sec-websocket-version") == b"13"
-    )
-
-
-def is_key(key: bytes) -> bool:
-    """Whether this is what a browser sends to be sure that it talks to a WebSocket."""
-    try:
-        return len(base64.b64decode(key, validate=True)) == 16
-    except binascii.Error:
-        return False
 
 
 def kernel_rtt(endpoint: socket.socket) -> float | None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from saloon.server.match import Match
 
 if TYPE_CHECKING:
-    from saloon.server.table import Job, Table
+    from saloon.server.actor import Job
+    from saloon.server.table import Table
 
 
 class Window:

@@ -19,25 +19,13 @@ from saloon.server.entries import Entry
 from saloon.server.store.reader import Reader
 from saloon.server.store.rows import BidRow, GuestRow, MatchRow, Placed, ResultRow, SeatRow, Terms
 from saloon.server.store.schema import bids, guests, house, matches, results, seats, units
-from saloon.server.store.sql import Step, step, text
+from saloon.server.store.sql import step, text
+from saloon.server.store.statements import additions, changes, result_steps
 from saloon.server.store.writer import Done, Writer, end_steps, units_of
 
 KNOWN_GUESTS: Final = 4096  # that are not looked up again when they open their next line
 MATCH_COLUMNS: Final = [column.name for column in matches.columns]
 LARGE: Final = ("wal_autocheckpoint=8000", "cache_size=-32000")  # pages, KiB: many tables write to many pages again
-INSERT_MATCH: Final = text(insert(matches))
-UPDATE_MATCH: Final = text(
-    update(matches)
-    .where(matches.c.id == bindparam("of_match"))
-    .values({name: bindparam(name) for name in ("phase", "host", "terms", "began", "next")})  # nothing else changes
-)
-INSERT_SEAT: Final = text(insert(seats))
-UPDATE_SEAT: Final = text(
-    update(seats)
-    .where(seats.c.match == bindparam("of_match"), seats.c.seat == bindparam("of_seat"))
-    .values({name: bindparam(name) for name in ("kind", "guest", "name", "nonce", "warm")})
-)
-DELETE_SEATS: Final = text(delete(seats).where(seats.c.match == bindparam("of_match")))
 MATCH: Final = text(select(matches).where(matches.c.id == bindparam("of_match")))
 HIGHEST_NUMBER: Final = text(select(func.max(matches.c.number)))
 SEATS: Final = text(
@@ -56,7 +44,6 @@ BIDS: Final = (
     .where(bids.c.match == bindparam("of_match"))
     .order_by(bids.c.seat)
 )
-INSERT_RESULT: Final = text(insert(results).values({name: bindparam(name) for name in ResultRow.__struct_fields__}))
 RESULTS: Final = (
     select(results.c.match, results.c.ladder, seats.c.guest, seats.c.name, results.c.rank)
     .join(seats, (seats.c.match == results.c.match) & (seats.c.seat == results.c.seat))
@@ -67,7 +54,6 @@ GUESTS: Final = select(guests.c.id, guests.c.name, guests.c.seen)
 GUEST: Final = text(GUESTS.where(guests.c.id == bindparam("value")))
 GUEST_OF_CODE: Final = text(GUESTS.where(guests.c.recovery == bindparam("value")))
 
-as_dict = msgspec.structs.asdict
 read_entries = msgspec.json.Decoder(list[Entry]).decode
 
 
@@ -121,7 +107,7 @@ class Store:
 
     async def save_guest(self, guest: GuestRow) -> None:
         """A new guest, or a new name or visit of a known one."""
-        row = as_dict(guest)
+        row = msgspec.structs.asdict(guest)
         statement = upsert(guests).values(row)
         change = statement.on_conflict_do_update(index_elements=["id"], set_={"name": guest.name, "seen": guest.seen})
         await self._writer.write(step(change))
@@ -175,11 +161,7 @@ class Store:
         """A new match with its seats, and the entries it begins with; it is given its number."""
         self._matches += 1
         match.number = self._matches
-        await self._writer.write(
-            (INSERT_MATCH, [match_values(match)]),
-            (INSERT_SEAT, [seat_values(match.id, seat) for seat in match.seats]),
-            units=units_of(match.number, 0, moves),
-        )
+        await self._writer.write(*additions(match), units=units_of(match.number, 0, moves))
 
     async def save_match(self, before: MatchRow, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
         """What changed of a match since it was as `before`: people, terms, phase; with new entries from `seq` on."""
@@ -203,7 +185,7 @@ class Store:
 
     async def save_bid(self, match: str, bid: BidRow) -> None:
         """An answer in a race, in the place of the seat's last one. Durable when this returns."""
-        row = as_dict(bid)
+        row = msgspec.structs.asdict(bid)
         statement = upsert(bids).values({"match": match, **row})
         await self._writer.write(step(statement.on_conflict_do_update(index_elements=["match", "seat"], set_=row)))
 
@@ -289,41 +271,10 @@ def hashed(code: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()
 
 
-def result_steps(ended: Sequence[ResultRow]) -> list[Step]:
-    """The results of a match, if it has any that count."""
-    return [(INSERT_RESULT, [as_dict(result) for result in ended])] if ended else []
-
-
-def changes(before: MatchRow, match: MatchRow) -> list[Step]:
-    """What is to be written so that the one becomes the other."""
-    steps: list[Step] = []
-    if msgspec.structs.replace(before, seats=match.seats) != match:
-        steps.append((UPDATE_MATCH, [{"of_match": match.id, **match_values(match)}]))
-    if len(before.seats) != len(match.seats):
-        steps.append((DELETE_SEATS, [{"of_match": match.id}]))
-        steps.append((INSERT_SEAT, [seat_values(match.id, seat) for seat in match.seats]))
-        return steps
-    changed = [seat for was, seat in zip(before.seats, match.seats, strict=True) if seat != was]
-    if changed:
-        steps.append((UPDATE_SEAT, [{"of_match": match.id, "of_seat": seat.seat, **as_dict(seat)} for seat in changed]))
-    return steps
-
-
-def match_values(match: MatchRow) -> dict[str, Any]:
-    """The row of a match."""
-    values = {field: getattr(match, field) for field in match.__struct_fields__ if field != "seats"}
-    return {**values, "terms": msgspec.json.encode(match.terms).decode()}
-
-
 def match_of(row: Sequence[Any], people: list[SeatRow]) -> MatchRow:
     """The match of a row."""
     values = dict(zip(MATCH_COLUMNS, row, strict=True))
     return MatchRow(**{**values, "terms": msgspec.json.decode(values["terms"], type=Terms), "seats": people})
-
-
-def seat_values(match: str, seat: SeatRow) -> dict[str, Any]:
-    """The row of a seat."""
-    return {"match": match, **as_dict(seat)}
 
 
 def seat_of(row: Sequence[Any]) -> SeatRow:

@@ -1,0 +1,91 @@
+"""What HTTP is asked: bodies that are read strictly, limits, and refusals in one shape."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from saloon.server.house import Name
+from saloon.server.limits import Buckets
+
+LARGEST = 256 * 1024  # bytes of a request
+Body = TypeVar("Body")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Naming(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of a guest."""
+
+    name: Name
+
+
+class Code(Struct, frozen=True, forbid_unknown_fields=True):
+    """A recovery code."""
+
+    code: Annotated[str, Meta(min_length=4, max_length=24)]
+
+
+class Question(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question about a view, as a frame or a replay gave it."""
+
+    view: msgspec.Raw
+    question: Annotated[str, Meta(max_length=100)]
+
+
+class Trouble(Struct, frozen=True):
+    """Why a request is refused: a message's id and, for programmers, a reason."""
+
+    error: str
+    reason: str
+
+
+class Problem(Exception):  # noqa: N818
+    """A request is refused with a status, a message's id and, for programmers, a reason."""
+
+    def __init__(self, status: int, error: str, reason: str = "") -> None:
+        super().__init__(error)
+        self.status = status
+        self.error = error
+        self.reason = reason
+
+
+def json(value: object, status: int = 200) -> Response:
+    """An answer as JSON."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def guarded(handler: Handler, addresses: Buckets) -> Handler:
+    """Refusals in one shape, and not too many requests from one address."""
+
+    async def answer(request: Request) -> Response:
+        if not addresses.take(request.client.host if request.client else ""):
+            return json(Trouble("failed-too-fast", ""), 429)
+        try:
+            return await handler(request)
+        except Problem as problem:
+            return json(Trouble(problem.error, problem.reason), problem.status)
+
+    return answer
+
+
+async def read_body(request: Request) -> bytes:
+    """The body of a request, if it is not too large."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > LARGEST:
+            raise Problem(413, "failed-too-large")
+    return body
+
+
+async def read_json(request: Request, kind: type[Body]) -> Body:
+    """The body as a Struct."""
+    try:
+        return msgspec.json.decode(await read_body(request), type=kind)
+    except msgspec.MsgspecError as error:
+        raise Problem(400, "failed-unreadable", str(error)) from None

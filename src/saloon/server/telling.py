@@ -1,0 +1,73 @@
+"""How a table tells what happened: to each line its letter, which is what the seats behind it may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from saloon.kernel import changed_options
+from saloon.server import wire
+from saloon.server.coaching import may_coach
+from saloon.server.connection import Connection
+from saloon.server.entries import Unit
+from saloon.server.frames import NOTHING, Moment, seen_by, table_news
+
+if TYPE_CHECKING:
+    from saloon.server.table import Table
+
+Letter = tuple[Connection, bytes]  # what is to be said on a line
+
+
+class Telling:
+    """Writes letters and news to the lines of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._changed = changed_options(table.options)  # said whenever somebody comes or goes
+
+    def letters(self, unit: Unit, since: int, mover: Connection | None = None) -> list[Letter]:
+        """For each line the frames of its seats, after the answer to who moved."""
+        table = self._table
+        match = table.match
+        assert match is not None
+        if table.race is not None:
+            table.race.follow(match)
+        moment = Moment(match, unit, since, table.time, table.race, table.window.left(match))
+        return [(line, self._letter(line, moment, unit if line is mover else None)) for line in table.people.lines]
+
+    def _letter(self, line: Connection, moment: Moment, done: Unit | None) -> bytes:
+        """What is said on one line."""
+        coached = self._coached(line)
+        frames = [moment.written(seat, coached) for seat in self._table.people.viewpoints(line)]
+        if done is not None:
+            frames.insert(0, wire.write(wire.Done(done.entries[0].command)))
+        return b"\n".join(frames)
+
+    def all_to(self, line: Connection) -> None:
+        """Everything anew, for who comes or has missed something."""
+        self._news_to(line)
+        table = self._table
+        match = table.match
+        if match is None:
+            return
+        if table.race is not None:
+            table.race.showing(line)
+        moment = Moment(match, NOTHING, match.seq, table.time, table.race, table.window.left(match))
+        past = match.past() if table.row.phase == "over" or table.game.shows_log(table.options) else None
+        for seat in table.people.viewpoints(line):
+            if past is not None:
+                line.send(wire.Past(seat, seen_by(seat, past)))
+            line.send(moment.frame(seat, self._coached(line)))
+
+    def _coached(self, line: Connection) -> bool:
+        """Whether the coach advises who is at this line."""
+        return line.coached and self._table.row.phase == "playing" and may_coach(self._table.row, self._table.game)
+
+    def news(self, but: Connection | None = None) -> None:
+        """Tell everybody who sits where."""
+        for line in self._table.people.lines:
+            if line is not but:
+                self._news_to(line)
+
+    def _news_to(self, line: Connection) -> None:
+        table = self._table
+        line.send(table_news(table.row, table.game, table.options, self._changed, table.people, line.guest))
