@@ -37,5 +37,6 @@ def test_every_request_is_listed() -> None:
     paths = [
         route.path.replace("{match}", "ID").replace("{game}", "GAME").replace("{language}", "LANGUAGE")
         for route in routes
+        if route.path != "/api/{path:path}"  # whatever is not listed is not there
     ]
     assert [path for path in paths if path not in TABLE] == []
