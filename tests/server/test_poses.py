@@ -155,6 +155,7 @@ def test_the_time_to_read_a_picture_is_held_against_nobody() -> None:
     keys, camera = Suspicion(), Suspicion()
     for index in range(CREDIT_ROUNDS + 2):
         verdict = Verdict(1000.0 + 90 * index, 250, 250, 1000.0)
-        keys.look_back(Answer(verdict, line), paid=True)
-        camera.look_back(Answer(verdict, line, camera=200.0), paid=True)
+        for hands, answer in ((keys, Answer(verdict, line)), (camera, Answer(verdict, line, camera=200.0))):
+            hands.look_back(answer, paid=True)
+            hands.look(answer)
     assert (keys.flag, camera.flag) == ("pays", None)

@@ -91,8 +91,8 @@ def test_a_line_that_is_slow_whenever_it_pays_is_seen() -> None:
         switched = number % 3 == 0
         suspicion.look_back(answer(human(rng), delay=300 if switched else 55), paid=switched)
         honest.look_back(answer(human(rng), delay=300 if number % 10 == 0 else 55), paid=number % 2 == 0)
-    assert suspicion.flag == "pays"
-    assert honest.flag is None
+    assert suspicion.look(answer(human(rng))) == "pays"
+    assert honest.look(answer(human(rng))) is None
 
 
 def test_a_line_that_is_much_too_slow_again_and_again_is_seen() -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
+from saloon.server.ladder import START
 from tests.web.conftest import Welcome
-from tests.web.racers import Racer, end_round, raced_until, start_round
+from tests.web.racers import Racer, end_round, start_round
 from tests.web.visitors import Visitor
 
 
@@ -50,21 +49,34 @@ def check_the_end(racers: list[Racer], seats: int) -> None:
         expect(sheet.get_by_role("img", name=racer.visitor.say("jane-page-curves"))).to_be_visible()
 
 
-def test_two_people_race_all_ten_rounds(welcome: Welcome) -> None:
-    visitors = gather(welcome)
-    racers = sit_down(visitors, visitors[0].create("me", "open", game="jane"))
+def race_to_the_end(racers: list[Racer], seats: int) -> None:
     while not racers[0].over:
         race(racers)
+    check_the_end(racers, seats)
+
+
+def test_two_people_race_for_the_ladder_and_one_of_them_a_ghost(welcome: Welcome) -> None:
+    visitors = gather(welcome)
+    match = visitors[0].create("me", "open", game="jane", terms={"race": "ranked"})
+    racers = sit_down(visitors, match)
+    race_to_the_end(racers, 2)
     assert racers[0].frame["ending"]["scores"] == [2 + 4 + 6 + 8 + 10, 1 + 3 + 5 + 7 + 9]  # always right, in turns
-    check_the_end(racers, 2)
     expect(visitors[1].sheet().get_by_text("★")).to_have_count(10)
+    for visitor, won in zip(visitors, (True, False), strict=True):
+        rung = visitor.sheet().locator("[aria-current]")
+        rating = int(rung.get_by_role("cell").nth(2).inner_text())
+        assert (rating > START) is won
+
+    ben = visitors[1]
+    (lonely,) = sit_down([ben], ben.create("me", "ghost", game="jane", terms={"race": "ghost"}))
+    race_to_the_end([lonely], 2)
+    assert lonely.frame["ending"]["scores"][0] > 0
 
 
 @pytest.mark.parametrize(("others", "variant"), [(2, "simplified"), (7, "stick_up")], ids=["4", "9"])
-def test_people_and_bots_race_to_the_end(welcome: Welcome, tmp_path: Path, others: int, variant: str) -> None:
+def test_people_and_bots_race_all_ten_rounds(welcome: Welcome, others: int, variant: str) -> None:
     visitors = gather(welcome)
     seats = ["me", "open", *["bot:random"] * others]
-    racers = sit_down(visitors, raced_until(visitors[0], tmp_path, 10, *seats, variant=variant))
-    race(racers)
-    assert racers[0].over
-    check_the_end(racers, len(seats))
+    racers = sit_down(visitors, visitors[0].create(*seats, game="jane", options={"variant": variant}))
+    race_to_the_end(racers, len(seats))
+    assert racers[0].view["round"] == 10

@@ -28,10 +28,10 @@ CREDIT_ROUNDS: Final = 6
 HONEST_EXCESS: Final = 45.0  # what painting and a busy page add to the line's own delay in the mean
 CERTAIN: Final = 3.5  # standard errors
 LATELY: Final = 20  # rounds
-LARGE_EXCESS: Final = 60.0
+LARGE_EXCESS: Final = 100.0  # an honest line has it seldom: when a packet was lost
+MUCH_JITTER: Final = 3.5  # times what a line's round trips take above its floor in the mean
 TOO_OFTEN: Final = 4  # large excesses that paid, among the last rounds
-HUGE_EXCESS: Final = 100.0
-SO_MANY: Final = 5  # huge excesses, whether they paid or not
+SO_MANY: Final = 5  # large excesses, whether they paid or not
 PONG_GAP: Final = 60.0
 PONGS: Final = 20
 
@@ -53,16 +53,7 @@ class Answer(Struct, frozen=True):
     @property
     def is_late(self) -> bool:
         """Whether that is more than the line's own jitter explains."""
-        return self.excess > max(LARGE_EXCESS, 2.5 * self._jitter)
-
-    @property
-    def is_very_late(self) -> bool:
-        """Whether that is so much that even an honest line has it seldom: when a packet was lost."""
-        return self.excess > max(HUGE_EXCESS, 3.5 * self._jitter)
-
-    @property
-    def _jitter(self) -> float:
-        return self.proof.usual - self.proof.floor
+        return self.excess > max(LARGE_EXCESS, MUCH_JITTER * (self.proof.usual - self.proof.floor))
 
 
 class Suspicion:
@@ -83,16 +74,14 @@ class Suspicion:
             self._claims.append(claimed)
             if answer.camera is None:  # to read a picture takes longer than any honest key, and the purse bounds it
                 self._excesses.append(answer.excess)
-                self._late.append(answer.is_very_late)
+                self._late.append(answer.is_late)
             self.flag = self._impossible_answer(answer, claimed) or self._impossible_row()
         return self.flag
 
     def look_back(self, answer: Answer, paid: bool) -> None:
-        """The race is over, and it is known whether the answer's delay has put it before another one."""
+        """The race is over, and it is known whether the answer's delay has put it before another: for the next look."""
         if answer.verdict.claimed is not None and answer.camera is None:
             self._paying.append(paid and answer.is_late)
-            if self.flag is None and sum(self._paying) >= TOO_OFTEN:
-                self.flag = "pays"
 
     def look_at_pongs(self, samples: int, held_back: float) -> Flag | None:
         """Pongs that come much later than the kernel's acknowledgements are held back on purpose."""
@@ -111,6 +100,8 @@ class Suspicion:
     def _impossible_row(self) -> Flag | None:
         if len(self._claims) == STEADY_ROUNDS and stdev(self._claims) < STEADIEST * fmean(self._claims):
             return "steady"
+        if sum(self._paying) >= TOO_OFTEN:
+            return "pays"
         if sum(self._late) >= SO_MANY:
             return "credit"
         rounds = len(self._excesses)
