@@ -73,10 +73,12 @@ def test_two_people_race_for_the_ladder_and_one_of_them_a_ghost(welcome: Welcome
     assert lonely.frame["ending"]["scores"][0] > 0
 
 
-@pytest.mark.parametrize(("others", "variant"), [(2, "simplified"), (7, "stick_up")], ids=["4", "9"])
-def test_people_and_bots_race_all_ten_rounds(welcome: Welcome, others: int, variant: str) -> None:
-    visitors = gather(welcome)
-    seats = ["me", "open", *["bot:random"] * others]
-    racers = sit_down(visitors, visitors[0].create(*seats, game="jane", options={"variant": variant}))
-    race_to_the_end(racers, len(seats))
+@pytest.mark.parametrize(
+    ("people", "seats", "variant"), [(2, 4, "simplified"), (1, 9, "stick_up")], ids=["4-simplified", "9-stick-up"]
+)
+def test_people_and_bots_race_all_ten_rounds(welcome: Welcome, people: int, seats: int, variant: str) -> None:
+    visitors = gather(welcome)[:people]
+    kinds = ["me", *["open"] * (people - 1), *["bot:random"] * (seats - people)]
+    racers = sit_down(visitors, visitors[0].create(*kinds, game="jane", options={"variant": variant}))
+    race_to_the_end(racers, seats)
     assert racers[0].view["round"] == 10

@@ -97,11 +97,11 @@ jane-event-sorted =
            *[other] Left hands: { $left }. Right hands: { $right }.
         }
     }
-jane-event-cancelled = Cards { $cards } are identical and cancel each other.
+jane-event-cancelled = Identical cards cancel each other: { $cards }.
 jane-event-cleared =
     { $hand ->
-        [L] An open left hand is there: cards { $cards } go.
-       *[R] An open right hand is there: cards { $cards } go.
+        [L] An open left hand clears its group: { $cards }.
+       *[R] An open right hand clears its group: { $cards }.
     }
 jane-event-settled = The answer: { $answer }
 jane-event-checked =

@@ -97,11 +97,11 @@ jane-event-sorted =
            *[other] Mains gauches : { $left }. Mains droites : { $right }.
         }
     }
-jane-event-cancelled = Les cartes { $cards } sont identiques et s’annulent.
+jane-event-cancelled = Des cartes identiques s’annulent : { $cards }.
 jane-event-cleared =
     { $hand ->
-        [L] Une main gauche ouverte est là : les cartes { $cards } s’en vont.
-       *[R] Une main droite ouverte est là : les cartes { $cards } s’en vont.
+        [L] Une main gauche ouverte vide son groupe : { $cards }.
+       *[R] Une main droite ouverte vide son groupe : { $cards }.
     }
 jane-event-settled = La réponse : { $answer }
 jane-event-checked =

@@ -26,6 +26,7 @@ function tellOne(event: JaneEvent, names: string[], viewer: number | null): Told
 function plain(key: string, value: unknown): string | number {
   if (key === 'move' || key === 'answer') return typeof value === 'string' ? lockInWords(value) : 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (key === 'cards' && Array.isArray(value)) return t('jane-cards', { cards: value.length });
   if (Array.isArray(value)) return value.length;
   return typeof value === 'number' || typeof value === 'string' ? value : 'none';
 }
