@@ -83,3 +83,8 @@ def arrest(visitor: Visitor, moves: int, seat: int) -> Gunslinger:
     seats = ["bot:random", "bot:random"]
     seats[seat] = "me"
     return join(visitor, visitor.fork(moves, *seats, record=ARREST, game="joe"))
+
+
+def choose_scenario(visitor: Visitor, title: str) -> None:
+    """Take a scenario's ticket."""
+    visitor.page.get_by_role("radio", name=title).check(force=True)

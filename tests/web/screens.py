@@ -9,9 +9,11 @@ from playwright.sync_api import expect
 
 from tests.web.bluffers import ANSWER, EVENING, LAST, STEAL, Bluffer, evening
 from tests.web.duelists import sit_down
+from tests.web.gunslingers import ARMED, ARREST, REACT, Gunslinger, arrest, choose_scenario
+from tests.web.gunslingers import join as join_gunfight
 from tests.web.players import Player
 from tests.web.racers import Racer, bring, join, raced, raced_until, start_round
-from tests.web.visitors import Visitor
+from tests.web.visitors import PATIENCE, Visitor
 
 AT = 105  # a position of the record with a jump back, and help to give
 NEARLY_WON = 281  # two cards before the end
@@ -28,6 +30,9 @@ def walk(visitor: Visitor, folder: Path) -> Iterator[str]:
     yield from after_bluff(visitor)
     yield from at_jane(visitor, folder)
     yield from after_jane(visitor, folder)
+    yield from around_joe(visitor)
+    yield from at_joe(visitor)
+    yield from after_joe(visitor)
 
 
 def around_the_table(visitor: Visitor) -> Iterator[str]:
@@ -181,3 +186,53 @@ def after_jane(visitor: Visitor, folder: Path) -> Iterator[str]:
     visitor.page.get_by_role("slider").blur()
     visitor.press(visitor.page.locator(".verdicts summary").first)
     yield "jane-finish"
+
+
+def around_joe(visitor: Visitor) -> Iterator[str]:
+    """Scenarios and the campaign to choose, and the lesson."""
+    visitor.go("/new/joe")
+    choose_scenario(visitor, "Eldorado")
+    yield "joe-new"
+    choose_scenario(visitor, visitor.say("joe-room-campaign"))
+    yield "joe-new-campaign"
+    visitor.go("/learn/joe")
+    expect(visitor.button("learn-next")).to_be_visible()
+    yield "joe-learn"
+
+
+def at_joe(visitor: Visitor) -> Iterator[str]:
+    """Ted with a colt and dynamite, what is in the drawers, somebody's sheet, and a reaction."""
+    law = arrest(visitor, ARMED, 0)
+    yield "joe-turn"
+    for drawer in ("jokers", "people"):
+        visitor.press(visitor.page.locator(f"[data-drawer={drawer}]"))
+        expect(visitor.sheet()).to_be_visible()
+        yield f"joe-{drawer}"
+        visitor.page.keyboard.press("Escape")
+    visitor.press(law.group("fight"))
+    expect(law.action("throw dynamite frank")).to_be_visible()
+    yield "joe-table"
+    law.figure("frank").focus()
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.page.locator(".ray.free")).to_have_count(1)
+    yield "joe-sheet"
+    arrest(visitor, REACT, 1)
+    yield "joe-reaction"
+
+
+def after_joe(visitor: Visitor) -> Iterator[str]:
+    """Who shot whom, what the critic says of it, and how a campaign stands."""
+    match = visitor.bring(ARREST)
+    visitor.go(f"/m/{match}")
+    expect(visitor.page.locator("[data-turn]")).not_to_have_count(0, timeout=4 * PATIENCE)
+    yield "joe-summary"
+    visitor.go(f"/r/{match}/{ARMED}")
+    expect(Gunslinger(visitor).board()).to_be_visible()
+    if visitor.device == "desk":
+        expect(visitor.page.locator("[data-turn]")).not_to_have_count(0)
+    yield "joe-replay"
+    campaign = visitor.create("me", "bot:random", game="joe", options={"scenario": "campaign"})
+    join_gunfight(visitor, campaign)
+    visitor.go(f"/campaign/{campaign}")
+    expect(visitor.page.locator("[aria-current=step]")).to_be_visible()
+    yield "joe-campaign"

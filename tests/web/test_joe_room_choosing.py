@@ -8,14 +8,9 @@ from playwright.sync_api import expect
 from saloon.games.joe.atlas import open_atlas
 from saloon.games.joe.lesson import SCRIPT
 from tests.web.conftest import Welcome
-from tests.web.gunslingers import ARREST, Gunslinger, join
+from tests.web.gunslingers import ARREST, Gunslinger, choose_scenario, join
 from tests.web.test_screens import problems
-from tests.web.visitors import Device, Theme, Visitor
-
-
-def choose(visitor: Visitor, title: str) -> None:
-    """Take a scenario's ticket."""
-    visitor.page.get_by_role("radio", name=title).check(force=True)
+from tests.web.visitors import Device
 
 
 @pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
@@ -26,7 +21,7 @@ def test_a_scenario_is_chosen_by_its_story_and_played_from_any_seat(
     visitor.go("/new/joe")
     title = {"en": "Settling scores", "fr": "Règlement de comptes"}[language]
     partners = {"en": "The old partners: Luke, Billy", "fr": "Les anciens complices\u00a0: Luke, Billy"}[language]
-    choose(visitor, title)
+    choose_scenario(visitor, title)
     expect(visitor.page.get_by_role("heading", name=title)).to_be_visible()
     visitor.page.get_by_role("radio", name=partners).check(force=True)
     visitor.press(visitor.button("new-begin"))
@@ -41,7 +36,7 @@ def test_a_scenario_is_chosen_by_its_story_and_played_from_any_seat(
 def test_a_scenario_shows_its_measured_balance(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     visitor.go("/new/joe")
-    choose(visitor, "Règlement de comptes")
+    choose_scenario(visitor, "Règlement de comptes")
     (balance,) = next(info for info in open_atlas().scenarios if info.id == "9.3").balances
     shown = visitor.page.get_by_role("region", name=visitor.say("joe-room-balance"))
     expect(shown.locator("dd b")).to_have_text([f"{rate.won:.0%}"[:-1] + "\u202f%" for rate in balance.sides.values()])
@@ -73,11 +68,11 @@ def test_a_campaign_has_a_page_of_its_own(welcome: Welcome) -> None:
 def test_a_scenario_for_more_asks_for_more_seats(welcome: Welcome) -> None:
     visitor = welcome("desk", "en")
     visitor.go("/new/joe")
-    choose(visitor, "Eldorado")
+    choose_scenario(visitor, "Eldorado")
     expect(visitor.text("new-seat-count", seats=4, most=12)).to_be_visible()
-    choose(visitor, "The arrest")
+    choose_scenario(visitor, "The arrest")
     expect(visitor.text("new-seat-count", seats=4, most=4)).to_be_visible()
-    choose(visitor, visitor.say("joe-room-campaign"))
+    choose_scenario(visitor, visitor.say("joe-room-campaign"))
     expect(visitor.page.get_by_text("All 8 scenarios for 4 players")).to_be_visible()
 
 
@@ -127,27 +122,6 @@ def test_words_for_ones_side_are_offered_to_those_who_have_one(welcome: Welcome)
     anna.page.get_by_role("radio", name=visitor.say("talk-to-side")).check(force=True)
     visitor.press(visitor.button("phrase-hello"))
     expect(visitor.text("talk-side")).to_be_visible()
-
-
-@pytest.mark.parametrize(
-    ("device", "language", "theme"), [("phone", "fr", "light"), ("phone", "en", "dark"), ("desk", "en", "light")]
-)
-def test_every_screen_around_the_table(welcome: Welcome, device: Device, language: str, theme: Theme) -> None:
-    visitor = welcome(device, language, theme)
-    wrong: list[str] = []
-
-    def look(screen: str) -> None:
-        wrong.extend(f"{screen}: {problem}" for problem in problems(visitor))
-
-    visitor.go("/new/joe")
-    choose(visitor, "Eldorado")
-    look("scenario")
-    choose(visitor, visitor.say("joe-room-campaign"))
-    look("campaign")
-    visitor.go("/learn/joe")
-    expect(visitor.button("learn-next")).to_be_visible()
-    look("lesson")
-    assert not wrong, "\n".join(wrong)
 
 
 def test_the_summary_tells_what_everybody_did(welcome: Welcome) -> None:

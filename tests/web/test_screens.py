@@ -31,6 +31,11 @@ PICTURED = {
     "jane-finish",
     "jane-replay",
     "jane-summary",
+    "joe-new",
+    "joe-table",
+    "joe-sheet",
+    "joe-summary",
+    "joe-replay",
 }
 LARGEST = 150_000  # bytes of a picture
 SCALES = {"phone": 1.5, "desk": 0.8}
