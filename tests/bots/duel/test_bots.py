@@ -123,7 +123,7 @@ def test_master_is_above_planner() -> None:
     """The same with fewer nodes a turn and few matches."""
     won = 0
     for seed in range(10):
-        for seat, bots in enumerate((("master:nodes=500", "planner"), ("planner", "master:nodes=500"))):
+        for seat, bots in enumerate((("master:nodes=250", "planner"), ("planner", "master:nodes=250"))):
             result = play_match(GAME, STANDARD, bots, seed).result
             assert result is not None
             won += result.scores[seat] > result.scores[1 - seat]
