@@ -71,7 +71,7 @@ def test_it_does_not_blow_itself_up() -> None:
 @pytest.mark.parametrize(("scenario", "sides"), SIDES.items())
 def test_it_beats_whoever_plays_anything_on_every_side(scenario: str, sides: int) -> None:
     won = [wins(scenario, sides, side, seed) for side in range(sides) for seed in range(2)]
-    assert sum(won) >= len(won) - 1
+    assert sum(won) >= 3 * len(won) / 4
 
 
 def wins(scenario: str, sides: int, side: int, seed: int) -> bool:

@@ -139,7 +139,7 @@ def test_the_panic_deck_and_the_jokers() -> None:
             "characters.toml",
             'firearm = "colt"',
             'firearm = "rifle"',
-            "characters.toml: characters: they carry 7 of rifle",
+            "characters.toml: characters: they carry 5 of rifle",
         ),
         ("panic.toml", "copies = 6", "copies = 5", "panic.toml: cards: 34 cards; the box has 36 (JOE-10)"),
         ("jokers.toml", "copies = 2", "copies = 3", "jokers.toml: cards: 23 cards; the box has 18 (JOE-10)"),

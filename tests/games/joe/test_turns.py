@@ -80,7 +80,7 @@ def test_everybody_begins_with_the_printed_gear_and_full_guns() -> None:
     joe = scene("jake", {})
     assert carried(joe, "jake") == ["carbine 9", "knife", "knife"]
     assert carried(joe, "joe") == ["sawed-off 2", "dynamite", "dynamite"]
-    assert carried(joe, "brad") == ["rifle 1", "dynamite", "whisky"]
+    assert carried(joe, "brad") == ["carbine 9", "dynamite", "whisky"]
 
 
 @pytest.mark.rule("JOE-7", "JOE-19")
@@ -218,6 +218,7 @@ def test_things_are_picked_up_and_handed_to_allies() -> None:
     joe = scene("jake", {"jake": "RN4", "dave": "RN4", "billy": "RN9"})
     lay(joe, "whisky", "RN4")
     equip(joe, "jake", "carbine 9", "knife")
+    equip(joe, "dave", "carbine 9", "knife", "whisky")
     joe = after(joe, "pick whisky", "give knife dave")
     assert asked(joe) == "room dave"
     joe = after(joe, "drop whisky")
@@ -249,7 +250,7 @@ def test_the_dead_keep_their_things_until_somebody_searches_them() -> None:
     someone(joe, "billy").wounds = 2
     joe = after(joe, "shoot carbine billy", "card E16")
     assert where(joe, "billy") == "RN4"
-    assert carried(joe, "billy") == ["colt 6", "dynamite", "knife"]
+    assert carried(joe, "billy") == ["colt 6", "dynamite", "whisky"]
     joe = after(joe, "take colt billy")
     assert carried(joe, "jake")[:2] == ["carbine 8", "colt 6"]
     assert refusal(joe, "give knife billy").message == "joe-refused-dead"
@@ -258,6 +259,7 @@ def test_the_dead_keep_their_things_until_somebody_searches_them() -> None:
 @pytest.mark.rule("JOE-23")
 def test_what_does_not_fit_makes_one_drop_something_of_its_kind() -> None:
     joe = scene("dave", {"dave": "RN4", "billy": "RN9"})
+    equip(joe, "dave", "carbine 9", "knife", "whisky")
     lay(joe, "dynamite", "RN4")
     joe = after(joe, "pick dynamite")
     assert asked(joe) == "room dave"
@@ -305,6 +307,7 @@ def test_melee_needs_a_knife_and_somebody_here() -> None:
 @pytest.mark.parametrize(("wounds", "left"), [(2, 1), (0, 0)])
 def test_whisky_heals_one_wound_and_is_gone(wounds: int, left: int) -> None:
     joe = scene("dave", {"dave": "RN4", "billy": "RN9"})
+    equip(joe, "dave", "carbine 9", "knife", "whisky")
     someone(joe, "dave").wounds = wounds
     joe = after(joe, "drink")
     assert someone(joe, "dave").wounds == left
