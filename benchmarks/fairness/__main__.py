@@ -45,9 +45,9 @@ class Rig(Struct, frozen=True):
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.fairness", description=__doc__)
     parser.add_argument("--real", type=int, default=10_000, help="rounds of equal players on the real server; 0: none")
-    parser.add_argument("--mixed", type=int, default=3_000, help="rounds of the four profiles there (default: 3000)")
-    parser.add_argument("--tried", type=int, default=40, help="runs of each cheat there (default: 40)")
-    parser.add_argument("--tables", type=int, default=100, help="tables there at once (default: 100)")
+    parser.add_argument("--mixed", type=int, default=2_000, help="rounds of the four profiles there (default: 2000)")
+    parser.add_argument("--tried", type=int, default=24, help="runs of each cheat there (default: 24)")
+    parser.add_argument("--tables", type=int, default=70, help="tables there at once (default: 70)")
     parser.add_argument("--rounds", type=int, default=10_000, help="simulated rounds for each seed (default: 10000)")
     parser.add_argument("--runs", type=int, default=400, help="simulated runs of each cheat (default: 400)")
     parser.add_argument("--seeds", type=int, default=3, help="of the simulation (default: 3)")
