@@ -45,7 +45,9 @@ def messages(language: str) -> dict[str, Parts]:
                 name = entry.id.name
                 assert name not in found, f"{name} stands there twice"
                 if path.stem != "page":  # the page is large and names its messages after its parts
-                    assert name.startswith((f"{path.stem}-", "refused-")), f"{name} does not belong into {path.name}"
+                    assert name.startswith((f"{path.stem}-", "refused-", "failed-")), (
+                        f"{name} does not belong into {path.name}"
+                    )
                 found[name] = Parts()
                 found[name].visit(entry)
     return found

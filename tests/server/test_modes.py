@@ -77,8 +77,17 @@ def test_nothing_helps_in_a_ranked_match() -> None:
     assert terms.clock is not None
 
 
+def test_only_a_ranked_match_is_played_before_cameras() -> None:
+    assert fit("open", race="ranked", camera=True).camera
+    assert not fit("open", race="ranked").camera
+    with pytest.raises(BadMode, match="mode 'friends' leaves cameras to everybody's choice"):
+        fit("open", camera=True)
+
+
 def test_a_game_without_races_has_no_modes() -> None:
     duel = find_game("duel")
+    with pytest.raises(BadMode, match="duel has no races before cameras"):
+        fit_mode(duel, {}, ["me", "open"], Terms(race="ranked", camera=True))
     assert fit_mode(duel, {}, ["me", "here"], Terms(hints=True)) == ({}, Terms(hints=True))
     with pytest.raises(BadMode, match="duel has no ghosts"):
         fit_mode(duel, {}, ["me", "ghost"], Terms())

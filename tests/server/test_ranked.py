@@ -16,14 +16,14 @@ from tests.server.racing import NONCE, Racing, numbers, race
 pytestmark = pytest.mark.usefixtures("snap")
 
 
-async def win_all(racing: Racing) -> None:
+async def win_all(racing: Racing, **timing: float) -> None:
     """Ann answers every card rightly, and first."""
     ann = racing.racers[0]
     for _ in range(3):
         await racing.to_reveal()
         colour = ("red", "blue")[(await ann.last("frame"))["view"]["colour"]]
         await racing.wait(640)
-        await ann.bid(colour, 600)
+        await ann.bid(colour, 600, **timing)
         await racing.wait(500)
     assert racing.table.row.phase == "over"
 
@@ -48,6 +48,39 @@ def test_whoever_is_erased_is_gone_from_the_ladder(tmp_path: Path) -> None:
             await racing.store.forget_guest("ann")
             (ladder,) = ladders(await racing.store.results("snap"), "bob")
             assert [rung.name for rung in ladder.rungs] == ["bob"]
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("camera", "right", "wrong", "error", "ladder", "tag"),
+    [
+        (False, {}, {"camera": 120.0}, "failed-no-camera", "", None),
+        (True, {"camera": 120.0}, {}, "failed-camera", "camera", "0"),
+    ],
+)
+def test_cameras_have_a_ladder_of_their_own_and_nobody_answers_otherwise(
+    tmp_path: Path,
+    camera: bool,
+    right: dict[str, float],
+    wrong: dict[str, float],
+    error: str,
+    ladder: str,
+    tag: str | None,
+) -> None:
+    async def story() -> None:
+        async with race(tmp_path / "saloon.db", 40, 40, race="ranked", camera=camera) as racing:
+            ann = racing.racers[0]
+            await racing.to_reveal()
+            assert (await ann.last("table"))["camera"] is camera
+            for colour in ("red", "blue"):
+                assert (await ann.bid(colour, 600, **wrong))["error"] == error
+            await win_all(racing, **right)
+            (found,) = ladders(await racing.store.results("snap"), "ann")
+            assert (found.name, [rung.name for rung in found.rungs]) == (ladder, ["ann", "bob"])
+            record = await racing.house.record(racing.table.row.id)
+            assert record is not None
+            assert record.tags.get("camera") == tag
 
     asyncio.run(story())
 

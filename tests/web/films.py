@@ -17,18 +17,22 @@ HAND: Final = Path(__file__).parent / "camera" / "hand.mjs"
 RATE: Final = 30  # pictures a second
 SOFTWARE_GL: Final = ("--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader")
 CAMERA: Final = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
-Scene = tuple[str | None, str | None, float]  # bent digits of the left and the right hand (None: not there), seconds
+PISTOL: Final = "pistol"
+Scene = tuple[str | None, str | None, float]  # what the left and the right hand show (None: it is not there), seconds
 
 DRAW: Final = """
 (scenes) => {
+  const PISTOL = 'pistol';
   %s
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
   const pen = canvas.getContext('2d');
   return scenes.map(([left, right]) => {
     pen.fillStyle = '#c4c0b8';
     pen.fillRect(0, 0, 640, 480);
-    if (right !== null) draw(pen, hand('R', bends(right), { pitch: -6, yaw: 8, roll: 4 }), 170, 360, 1.45);
-    if (left !== null) draw(pen, hand('L', bends(left), { pitch: -6, yaw: -8, roll: -4 }), 470, 360, 1.45);
+    if (right === PISTOL) draw(pen, hand('R', bends('MRP'), { roll: -80 }), 260, 280, 1.2);
+    else if (right !== null) draw(pen, hand('R', bends(right), { pitch: -6, yaw: 8, roll: 4 }), 170, 360, 1.3);
+    if (left !== null) draw(pen, hand('L', bends(left), { pitch: -6, yaw: -8, roll: -4 }), 470, 360, 1.3);
+    blur(pen);
     return canvas.toDataURL('image/jpeg', 0.9).split(',')[1];
   });
 }
@@ -36,7 +40,10 @@ DRAW: Final = """
 
 
 def shoot(browser: Browser, file: Path, *scenes: Scene) -> Path:
-    """Make a film, which the camera shows again and again: JPEG pictures one after the other."""
+    """Make a film, which the camera shows again and again: JPEG pictures one after the other.
+
+    A scene's hand is a word of bent digits, such as `IM`, or a pistol (the right one).
+    """
     page = browser.new_page()
     pictures = page.evaluate(DRAW % HAND.read_text(encoding="utf-8").replace("export ", ""), list(scenes))
     page.close()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-import re
+import json
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,11 +13,15 @@ from playwright.sync_api import Browser, Locator, expect
 from saloon.server.app import STATIC
 from tests.server.conftest import HouseProcess
 from tests.web.conftest import Welcome
-from tests.web.films import camera, shoot
-from tests.web.visitors import Message, Visitor
+from tests.web.films import PISTOL, camera, shoot
+from tests.web.racers import raced_until
+from tests.web.test_screens import PICTURES, SCALES, problems, take_picture
+from tests.web.visitors import Device, Message, Theme, Visitor
 
 LONG = 60_000  # milliseconds; ten megabytes are compiled, and a busy machine reads a few pictures a second
-FILES = re.compile(r"reader|\.task|\.wasm|vision_|Stage")
+KEPT = "saloon.jane.camera"  # what a browser keeps of it
+UNPLUG = "video => video.srcObject.getTracks().forEach(track => track.dispatchEvent(new Event('ended')))"
+PICTURED = {"camera-lesson", "camera-play"}
 OPEN, FISTS = "lock L:..... R:.....", "lock L:TIMRP R:TIMRP"
 
 
@@ -28,19 +34,27 @@ def learn_by_camera(visitor: Visitor) -> None:
     """Learn the game, where there is time, with one's own fingers."""
     visitor.go("/learn/jane")
     visitor.press(visitor.button("jane-page-camera-use"))
+    visitor.press(visitor.button("jane-camera-start"))
 
 
-def begin(anna: Visitor, ben: Visitor) -> None:
-    """Two people are ready for the first round; one of them has a camera that sees both hands."""
+def used_to_it(visitor: Visitor) -> None:
+    """Have read what the camera is for at another time."""
+    visitor.context.add_init_script(f"localStorage['{KEPT}'] ??= JSON.stringify({{ met: true }})")
+
+
+def begin(anna: Visitor, ben: Visitor, match: str = "", *, by_itself: bool = False) -> None:
+    """Two people are ready for a round; one of them has a camera that sees both hands."""
+    used_to_it(anna)
     anna.call_myself("Anna")
-    match = anna.create("me", "open", game="jane", terms={"limit": False})
+    match = match or anna.create("me", "open", game="jane", terms={"limit": False})
     anna.go(f"/m/{match}")
     ben.call_myself("Ben")
     ben.take_a_seat(match)
-    anna.press(anna.button("jane-page-camera-use"))
+    if not by_itself:
+        anna.press(anna.button("jane-page-camera-use"))
     expect(anna.page.locator('.hand[data-side="L"]')).to_be_attached(timeout=LONG)
     for person in (anna, ben):
-        ready = person.button("jane-page-ready", round=1, waiting="no")
+        ready = person.page.locator(".ready")
         expect(ready.or_(person.button("jane-page-lock"))).to_be_visible()
         if ready.is_visible():  # on a slow machine the rest may be over
             person.press(ready)
@@ -66,29 +80,25 @@ def test_without_a_camera_the_page_says_why_and_keys_go_on(browser: Browser, hou
             visitor.context.grant_permissions(["camera"])
         if trouble == "insecure":
             visitor.forgive("Cross-Origin-Opener-Policy")
-        learn_by_camera(visitor)
-        alert = stage(visitor, trouble).get_by_role("alert")
-        expect(alert).to_contain_text(visitor.say("jane-page-camera-trouble", {"trouble": trouble}))
-        expect(alert).to_contain_text(visitor.say("jane-page-camera-help", {"trouble": trouble}))
-        assert alert.get_by_text("saloon serve --tls").count() == (trouble == "insecure")
+            visitor.go("/learn/jane")
+            visitor.press(visitor.button("jane-page-camera-use"))
+        else:
+            learn_by_camera(visitor)
+        expect(stage(visitor, trouble)).to_be_attached()
+        alert = visitor.page.get_by_role("alert")
+        expect(alert).to_contain_text(visitor.say("jane-camera-trouble", {"trouble": trouble}))
+        expect(alert).to_contain_text(visitor.say("jane-camera-help", {"trouble": trouble}))
+        for offer in (
+            alert.get_by_text("saloon serve --tls"),
+            alert.locator(f'a[href="https://{address}/learn/jane"]'),
+        ):
+            assert offer.count() == (trouble == "insecure")
+        assert problems(visitor) == []
         assert alert.get_by_role("button").count() == (1 if trouble == "insecure" else 2)
-        visitor.press(visitor.button("jane-page-camera-off"))
+        visitor.press(visitor.button("jane-camera-off"))
         expect(visitor.button("jane-page-camera-use")).to_be_visible()
         expect(visitor.page.locator("[data-digit]")).to_have_count(10)
         visitor.leave()
-
-
-def test_nothing_of_the_camera_is_loaded_before_it_is_wanted(welcome: Welcome) -> None:
-    visitor = welcome()
-    asked: list[str] = []
-    visitor.page.on("request", lambda request: asked.append(request.url))
-    visitor.go("/")
-    expect(visitor.poster("front-play", "jane")).to_be_visible()
-    visitor.call_myself("Anna")
-    visitor.go(f"/m/{visitor.create('me', 'bot:random', game='jane')}")
-    expect(visitor.button("jane-page-camera-use")).to_be_visible()
-    visitor.page.wait_for_load_state("networkidle")
-    assert [url for url in asked if FILES.search(url)] == []
 
 
 def test_only_the_reader_of_hands_may_run_webassembly(welcome: Welcome) -> None:
@@ -110,19 +120,25 @@ def test_one_hand_is_seen_and_asked_for_the_other(browser: Browser, house: House
         visitor = Visitor(filmed, house.address)
         learn_by_camera(visitor)
         expect(stage(visitor, "open")).to_be_visible(timeout=LONG)
-        expect(visitor.text("jane-page-camera-seen", hands=1)).to_be_visible(timeout=LONG)
-        expect(visitor.page.locator('.hand[data-side="R"]')).to_be_attached()
+        expect(visitor.text("jane-camera-seen", hands=1)).to_be_visible(timeout=LONG)
+        expect(visitor.page.locator('.stage .hand[data-side="R"]')).to_be_attached()
         expect(visitor.page.locator('.hand[data-side="L"]')).to_have_count(0)
         visitor.leave()
 
 
-def test_a_whole_round_is_played_by_film(
+def test_a_whole_ranked_round_is_played_by_film_and_only_by_camera(
     browser: Browser, house: HouseProcess, welcome: Welcome, tmp_path: Path
 ) -> None:
     film = shoot(browser, tmp_path / "film.mjpeg", ("", "", 6), ("TIMRP", "TIMRP", 6))
     with camera(browser, film=film) as filmed:
         anna, ben = Visitor(filmed, house.address), welcome()
-        begin(anna, ben)
+        anna.call_myself("Anna")
+        ranked = anna.create("me", "open", game="jane", terms={"race": "ranked", "camera": True})
+        begin(anna, ben, ranked, by_itself=True)
+        expect(anna.button("jane-camera-off")).to_have_count(0)
+        expect(ben.button("jane-camera-start")).to_be_visible()
+        ben.page.keyboard.press("Space")
+        expect(ben.text("failed-camera")).to_be_visible(timeout=LONG)
         expect(anna.page.locator("em.camera")).to_be_visible(timeout=LONG)
         (bid,) = sent(anna, "bid")
         assert bid["move"] in {OPEN, FISTS}
@@ -135,6 +151,48 @@ def test_a_whole_round_is_played_by_film(
             bid["timing"]["rt"],
             bid["timing"]["camera"],
         )
+        anna.leave()
+
+
+def test_hands_are_learnt_pose_by_pose_and_then_known(browser: Browser, house: HouseProcess, tmp_path: Path) -> None:
+    poses = ("", "T", "I", "M", "R", "P", "TIMRP")
+    with camera(
+        browser, film=shoot(browser, tmp_path / "film.mjpeg", *((pose, pose, 2.5) for pose in poses))
+    ) as filmed:
+        visitor = Visitor(filmed, house.address)
+        learn_by_camera(visitor)
+        expect(visitor.button("jane-camera-calibrate")).to_be_visible(timeout=LONG)
+        visitor.press(visitor.button("jane-camera-calibrate"))
+        asked = visitor.sheet().locator(".ask")
+        for pose in ("open", *poses[1:-1], "fist"):  # it waits for each of them, however slow the machine is
+            expect(asked).to_have_text(visitor.say("jane-camera-ask", {"pose": pose}), timeout=LONG)
+        expect(asked).to_have_text(visitor.say("jane-camera-learnt", {"digits": "none"}), timeout=LONG)
+        visitor.press(visitor.button("jane-camera-done"))
+        kept = json.loads(visitor.page.evaluate(f"localStorage['{KEPT}']"))
+        assert kept["calibrated"]
+        assert [hand["weak"] for hand in kept["hands"].values()] == [[], []]
+        for pose in ("P", "T"):  # the weak ones of strangers
+            both = visitor.page.locator(
+                f'svg:has([data-side="L"][data-bent="{pose}"]):has([data-side="R"][data-bent="{pose}"])'
+            )
+            expect(both).to_be_attached(timeout=LONG)
+        visitor.leave()
+
+
+def test_a_pistol_is_seen_and_the_victim_chosen(
+    browser: Browser, house: HouseProcess, welcome: Welcome, tmp_path: Path
+) -> None:
+    with camera(browser, film=shoot(browser, tmp_path / "film.mjpeg", ("", PISTOL, 1))) as filmed:
+        anna, ben = Visitor(filmed, house.address), welcome()
+        anna.call_myself("Anna")
+        begin(anna, ben, raced_until(anna, tmp_path, 2, "me", "open", "bot:child", variant="stick_up"))
+        expect(anna.text("jane-page-victim", hand="R")).to_be_visible(timeout=LONG)
+        expect(anna.page.locator("[data-victim]")).to_have_count(2)
+        anna.press(anna.page.locator('[data-victim="1"]'))
+        anna.until(lambda: sent(anna, "bid"), "a shot")
+        (bid,) = sent(anna, "bid")
+        assert bid["move"] == "shoot R 1"
+        assert bid["timing"]["camera"] > 0
         anna.leave()
 
 
@@ -158,8 +216,7 @@ def test_a_camera_that_is_lost_in_a_round_leaves_the_fingers_to_the_keys(
         anna, ben = Visitor(filmed, house.address), welcome()
         begin(anna, ben)
         expect(anna.button("jane-page-lock")).to_be_enabled(timeout=LONG)
-        unplug = "video => video.srcObject.getTracks().forEach(track => track.dispatchEvent(new Event('ended')))"
-        anna.page.locator(".stage video").evaluate(unplug)
+        anna.page.locator(".stage video").evaluate(UNPLUG)
         expect(stage(anna, "lost").get_by_role("alert")).to_be_visible()
         for key in ("f", "j"):
             anna.page.keyboard.press(key)
@@ -169,3 +226,56 @@ def test_a_camera_that_is_lost_in_a_round_leaves_the_fingers_to_the_keys(
         (bid,) = sent(anna, "bid")
         assert (bid["move"], bid["timing"]["camera"]) == ("lock L:.I... R:.I...", None)
         anna.leave()
+
+
+# What it looks like ---------------------------------------------------------------------------------------------------
+
+
+def screens(visitor: Visitor) -> Iterator[str]:
+    """Everything that is shown of the camera in the tutorial; each is on the screen while its name is yielded."""
+    visitor.go("/learn/jane")
+    visitor.press(visitor.button("jane-page-camera-use"))
+    expect(visitor.button("jane-camera-start")).to_be_visible()
+    yield "camera-intro"
+    visitor.press(visitor.button("jane-camera-start"))
+    expect(visitor.sheet().locator('.hand[data-side="L"]')).to_be_attached(timeout=LONG)
+    yield "camera-hands"
+    visitor.press(visitor.button("jane-camera-calibrate"))
+    expect(visitor.sheet()).to_be_visible()
+    yield "camera-lesson"
+    for _ in range(7):
+        visitor.press(visitor.button("jane-camera-skip"))
+    expect(visitor.button("jane-camera-done")).to_be_visible()
+    yield "camera-learnt"
+    visitor.press(visitor.button("jane-camera-done"))
+    visitor.press(visitor.button("learn-next"))
+    expect(visitor.page.locator('.stage .hand[data-side="L"]')).to_be_attached(timeout=LONG)
+    yield "camera-play"
+    visitor.page.locator(".stage video").evaluate(UNPLUG)
+    expect(stage(visitor, "lost").get_by_role("alert")).to_be_visible()
+    yield "camera-lost"
+
+
+@pytest.mark.parametrize(
+    ("device", "language", "theme", "contrast"),
+    [
+        ("phone", "fr", "light", False),
+        ("phone", "en", "dark", True),
+        ("desk", "en", "light", True),
+        ("desk", "fr", "dark", False),
+    ],
+)
+def test_every_screen_of_the_camera(
+    browser: Browser, house: HouseProcess, tmp_path: Path, device: Device, language: str, theme: Theme, contrast: bool
+) -> None:
+    with camera(browser, film=shoot(browser, tmp_path / "film.mjpeg", ("I", "MR", 1))) as filmed:
+        visitor = Visitor(filmed, house.address, device, language, theme, SCALES[device])
+        if contrast:
+            visitor.context.add_init_script("localStorage['saloon.settings'] = JSON.stringify({ contrast: true })")
+        wrong: list[str] = []
+        for screen in screens(visitor):
+            wrong += [f"{screen}: {problem}" for problem in problems(visitor)]
+            if screen in PICTURED and os.environ.get("SALOON_PICTURES") and not contrast:
+                take_picture(visitor, PICTURES / f"{screen}-{device}-{language}-{theme}.webp")
+        assert not wrong, "\n".join(wrong)
+        visitor.leave()

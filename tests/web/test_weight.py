@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Request, expect
 
+from saloon.server.app import STATIC
 from tests.web.conftest import Welcome
 from tests.web.visitors import Visitor
 
@@ -42,3 +45,32 @@ def test_a_friends_link_is_light(welcome: Welcome) -> None:
     weights = weigh(friend, f"/m/{match}")
     expect(friend.button("gather-sit")).to_be_visible()
     assert sum(weights.values()) < TABLE, weights
+
+
+def test_without_the_camera_not_a_byte_of_it_is_loaded(welcome: Welcome) -> None:
+    visitor = welcome()
+    first = {url.split("/")[-1] for url in weigh(visitor, "/")}
+    visitor.call_myself("Anna")
+    table = {url.split("/")[-1] for url in weigh(visitor, f"/m/{visitor.create('me', 'bot:random', game='jane')}")}
+    asked: list[Request] = []
+    visitor.page.on("request", lambda request: asked.append(request))
+    visitor.press(visitor.button("jane-page-camera-use"))
+    expect(visitor.button("jane-camera-start")).to_be_visible()
+    heavy = {
+        path.name.removesuffix(".gz")
+        for kind in ("reader", "hands", "vision")
+        for path in STATIC.glob(f"assets/{kind}*")
+    }
+    camera = {request.url.split("/")[-1] for request in asked} | heavy
+    assert {name.split("-")[0] for name in camera} >= {
+        "stage",
+        "jane",
+        "reader.worker",
+        "hands",
+        "vision_wasm_module_internal",
+    }
+    assert not camera & (first | table)
+    # The first load does not even know their names: without them it would be the same, byte by byte.
+    for file in filter(Path.exists, (STATIC / "assets" / name for name in first)):
+        assert not [name for name in camera if name.encode() in file.read_bytes()], file.name
+        assert b"camera" not in file.read_bytes(), file.name

@@ -98,6 +98,7 @@ def table_news(
         coach=may_coach(row, game),
         absent=row.terms.absent,
         race=row.terms.race,
+        camera=row.terms.camera,
         clock=row.terms.clock,
         luck=luck if row.secret else None,
         watching=people.watching(),

@@ -36,6 +36,7 @@ from saloon.server.match import Match
 from saloon.server.modes import BadMode, SeatKind, fit_mode
 from saloon.server.store import MatchRow, SeatRow, Terms
 from saloon.server.table import Table, Tools
+from saloon.server.timings import camera_tags
 
 log = structlog.get_logger()
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like something else
@@ -249,14 +250,15 @@ class House:
         outcome = played.state.outcome()
         own_luck = row.secret and row.terms.ghost is None  # a ghost's cards were drawn in another match
         tags = luck_tags(row.id, row.secret, nonces, row.prefix) if own_luck else {}
+        moves = played.record_moves()
         return Record(
             game=game.id,
             rules=row.rules,
             seats=len(row.seats),
             options=option_texts(changed_options(options)),
             players={seat.seat: seat.name for seat in row.seats if seat.name},
-            tags={**tags, **position_tags(game, played.state, len(row.seats))},
-            body=played.record_moves(),
+            tags={**tags, **camera_tags(moves), **position_tags(game, played.state, len(row.seats))},
+            body=moves,
             result=None if outcome is None else Result(outcome.scores, outcome.reason),
         )
 

@@ -220,14 +220,15 @@ class Api:
 
     async def link(self, request: Request) -> Response:
         """The house's address for others, who cannot reach it as `localhost`."""
-        return json(Link(self._link(request)))
+        return json(Link(self._link(request, request.url.scheme)))
 
     async def qr(self, request: Request) -> Response:
-        """A link of this house as a QR code."""
+        """A link of this house as a QR code; with `tls` as it will be once the house is opened with https."""
         path = request.query_params.get("path", "/")
         if not path.startswith("/") or len(path) > 100:
             raise Problem(400, "failed-unreadable")
-        code = segno.make(f"{self._link(request)}{path}", micro=False)
+        link = self._link(request, "https" if "tls" in request.query_params else request.url.scheme)
+        code = segno.make(f"{link}{path}", micro=False)
         picture = BytesIO()
         code.save(picture, kind="svg", scale=4, border=2, light="#fff", xmldecl=False)
         return Response(picture.getvalue(), media_type="image/svg+xml")
@@ -241,8 +242,8 @@ class Api:
         metrics.TABLES.set(self._house.tables)
         return Response(generate_latest(), media_type="text/plain; version=0.0.4")
 
-    def _link(self, request: Request) -> str:
-        return link_for_others(request.url.scheme, request.headers.get("host", ""), self._network_port)
+    def _link(self, request: Request, scheme: str) -> str:
+        return link_for_others(scheme, request.headers.get("host", ""), self._network_port)
 
     async def _guest(self, request: Request) -> GuestRow:
         guest = await self._guests.find(request.headers.get("cookie", ""))

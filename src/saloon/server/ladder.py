@@ -1,7 +1,7 @@
 """The ladders of ranked matches: everybody starts at 1000, and every match counts as a duel with each of the others.
 
-A ladder is reckoned from the results whenever somebody asks, so that it can never disagree with the matches that were
-played, and whoever is erased is gone from it.
+Matches before cameras have ladders of their own. A ladder is reckoned from the results whenever somebody asks, so that
+it can never disagree with the matches that were played, and whoever is erased is gone from it.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def results_of(row: MatchRow, game: Game, options: Struct, outcome: Outcome) -> 
     """What a finished match adds to a ladder: nothing, unless it was ranked."""
     if row.terms.race != "ranked":
         return []
-    ladder = game.ladder(options)
+    ladder = "-".join(filter(None, [game.ladder(options), "camera" if row.terms.camera else ""]))
     return [ResultRow(row.id, seat, game.id, ladder, rank) for seat, rank in enumerate(outcome.ranks)]
 
 

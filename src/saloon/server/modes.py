@@ -50,11 +50,15 @@ def fit_mode(
     if not game.realtime:
         if "ghost" in seats:
             raise BadMode(f"{game.id} has no ghosts")
+        if terms.camera:
+            raise BadMode(f"{game.id} has no races before cameras")
         return dict(wanted), terms
     mode = mode_of(game, wanted, terms.race)
     options = {**wanted, **mode.sets}
     check_needs(game, mode, options)
     check_company(mode.name, seats)
+    if terms.camera and mode.name != "ranked":
+        raise BadMode(f"mode {mode.name!r} leaves cameras to everybody's choice; only 'ranked' is played before them")
     terms = replace(terms, race=mode.name, hints=False)  # a hint would be the answer
     return options, ranked(terms) if mode.name == "ranked" else terms
 

@@ -190,13 +190,14 @@ class Race:
         if isinstance(command, wire.Bid) and self._phase != "race" and command.reveal == self._standings.reveal:
             self._look_at_late(line, seat, command.timing)
         match = self._open_to(seat, command)
+        timing = command.timing if isinstance(command, wire.Bid) else None
+        by_camera = timing is not None and timing.camera is not None
+        self._check_camera(by_camera)
         move = match.game.moves.parse(command.move)
         refusal = match.state.why_not(seat, move)
         if refusal is not None:
             raise Refused(refusal)
         text = match.game.moves.text(move)
-        timing = command.timing if isinstance(command, wire.Bid) else None
-        by_camera = timing is not None and timing.camera is not None
         made = self._standings.poses.began(seat, text, line.heard_at) if by_camera else line.heard_at
         answer, charged = self._time(line, seat, timing, made, match.game.strokes(move))
         if seat in self._early and charged < LOCK_OUT:
@@ -238,6 +239,12 @@ class Race:
         if seat in self._standings.bids:
             raise Failure("failed-locked")
         return match
+
+    def _check_camera(self, by_camera: bool) -> None:
+        """A ranked match is played before cameras by everybody or by nobody."""
+        terms = self._table.row.terms
+        if terms.race == "ranked" and by_camera != terms.camera:
+            raise Failure("failed-camera" if terms.camera else "failed-no-camera")
 
     async def _lock(self, bid: Bid, line: Connection | None = None) -> None:
         table = self._table

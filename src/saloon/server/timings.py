@@ -3,19 +3,20 @@
 A reveal carries `fore 1234`, the fore-period in milliseconds. A move made in a race carries how it was timed:
 `rt 812.4, credit 43.0, charged 812.4`, and where it applies `residual 12.0`, `heat 2>0` (a dead heat in the order in
 which the lot put it), `flag steady`, `by camera 132.0` (hands before a camera, and how long a picture took to be
-read). `rt -` is an answer without a claim, timed by the house.
+read). `rt -` is an answer without a claim, timed by the house. The header's tag `camera: 0,2` names the seats that
+answered by camera at least once.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final, get_args
 
 from msgspec import Struct
 
-from saloon.kernel import NATURE, Record
+from saloon.kernel import NATURE, Moved, Record
 from saloon.server.fairness import Standing, decide, fore_period
 from saloon.server.luck import BadLuck, Luck
 from saloon.server.suspicion import Answer, Flag
@@ -86,6 +87,13 @@ def read_timed(comment: str) -> Timed | None:
         flag=flag,
         camera=None if found["camera"] is None else float(found["camera"]),
     )
+
+
+def camera_tags(moves: Iterable[Moved]) -> dict[str, str]:
+    """The tag that names the seats whose hands were read by a camera; none without such."""
+    timings = ((moved.seat, read_timed(moved.comment)) for moved in moves)
+    seats = {seat for seat, found in timings if found is not None and found.camera is not None}
+    return {"camera": ",".join(map(str, sorted(seats)))} if seats else {}
 
 
 def check_races(record: Record, luck: Luck, prefix: int) -> None:

@@ -64,58 +64,124 @@ export function bends(letters, amount = 1) {
 
 // Pictures ----------------------------------------------------------------------------------------------------------------
 
-const PALM = [0, 1, 5, 9, 13, 17];
-const LAYERS = 9;
+const STEPS = 14; // balls along a bone
+const LIGHT = [-0.35, -0.55, -0.75];
+const FALL = [0.8, 1.05, 1.15]; // how fast red, green and blue go dark: shadows on skin are warm
+const mix = (a, b, share) => a.map((value, axis) => value + (b[axis] - value) * share);
+const WEB = [5, 9, 13, 17];
 
-function skin(share, depth) {
-  const light = 0.62 + 0.38 * share - Math.max(-0.12, Math.min(0.12, depth / 500));
-  return `rgb(${[226, 168, 136].map((value) => Math.round(Math.min(255, value * light * 1.08))).join(' ')})`;
-}
+/** What a hand may look like: its skin, how plump it is, and where the light comes from. */
+const LOOK = { skin: [222, 168, 140], plump: 1.2, light: LIGHT };
 
-function limb(canvas, from, to, wide, narrow, depth) {
-  for (let layer = 0; layer < LAYERS; layer += 1) {
-    const share = layer / (LAYERS - 1);
-    canvas.strokeStyle = canvas.fillStyle = skin(share, depth);
-    const shrink = 1 - 0.75 * share;
-    canvas.lineCap = 'round';
-    canvas.lineWidth = (wide + narrow) * shrink;
-    canvas.beginPath();
-    canvas.moveTo(from[0] - share * wide * 0.15, from[1] - share * wide * 0.1);
-    canvas.lineTo(to[0] - share * wide * 0.15, to[1] - share * wide * 0.1);
-    canvas.stroke();
-  }
-}
-
-/** Draw the hand of these points, its wrist at (x, y), so many pixels a millimetre. */
-export function draw(canvas, points, x, y, size) {
-  const at = points.map(([px, py, pz]) => [x + px * size, y + py * size, pz * size]);
-  const depth = (index) => points[index][2];
-  const parts = [];
-  const down = [at[0][0] * 2 - at[9][0], at[0][1] * 2 - at[9][1]];
-  parts.push({ z: 60, paint: () => limb(canvas, at[0], add(at[0], scale([down[0] - at[0][0], down[1] - at[0][1], 0], 1.6)), 27 * size, 30 * size, 20) });
-  parts.push({
-    z: 20,
-    paint: () => {
-      for (let layer = 0; layer < LAYERS; layer += 1) {
-        const share = layer / (LAYERS - 1);
-        canvas.fillStyle = canvas.strokeStyle = skin(share, 0);
-        canvas.lineJoin = 'round';
-        canvas.lineWidth = 26 * size * (1 - 0.8 * share);
-        canvas.beginPath();
-        PALM.forEach((index) => canvas.lineTo(at[index][0], at[index][1]));
-        canvas.closePath();
-        canvas.stroke();
-        canvas.fill();
-      }
-    },
+/** Balls from one point to another, whose radius goes from wide to narrow. */
+function limb(from, to, wide, narrow) {
+  return Array.from({ length: STEPS }, (_, step) => {
+    const share = step / (STEPS - 1);
+    return [...mix(from, to, share), wide + (narrow - wide) * share];
   });
+}
+
+/** The flesh of a hand: balls about its bones, the palm, the ball of the thumb and the arm. */
+function flesh(points) {
+  const [wrist, , thumb] = points;
+  const balls = [];
   DIGITS.forEach((digit, place) => {
     const first = 1 + 4 * place;
     for (let bone = 0; bone < 3; bone += 1) {
-      const [from, to] = [first + bone, first + bone + 1];
-      const [wide, narrow] = [RADII[digit][bone] * size, RADII[digit][bone + 1] * size];
-      parts.push({ z: (depth(from) + depth(to)) / 2, paint: () => limb(canvas, at[from], at[to], wide, narrow, depth(to)) });
+      balls.push(...limb(points[first + bone], points[first + bone + 1], ...RADII[digit].slice(bone, bone + 2)));
     }
   });
-  parts.sort((one, other) => other.z - one.z).forEach((part) => part.paint());
+  for (const root of WEB) balls.push(...limb(mix(wrist, points[root], 0.12), points[root], 16, 11.5));
+  for (const [one, other] of [[5, 9], [9, 13], [13, 17]]) {
+    balls.push(...limb(points[one], points[other], 10.5, 10.5));
+    for (const share of [0.4, 0.6, 0.8]) balls.push(...limb(mix(wrist, points[one], share), mix(wrist, points[other], share), 13, 13));
+  }
+  balls.push(...limb(wrist, points[1], 15, 16), ...limb(points[1], thumb, 16, 12));
+  for (const share of [0.2, 0.4, 0.6, 0.8]) {
+    balls.push(...limb(mix(points[1], thumb, share), mix(wrist, points[5], 0.15 + 0.7 * share), 13 - 3 * share, 13 - 2 * share));
+  }
+  const down = mix(points[9], wrist, 2.4);
+  const across = scale(mix(points[17], points[5], 1).map((value, axis) => value - points[17][axis]), 0.14);
+  for (const side of [-1, 0, 1]) {
+    const beside = scale(across, side);
+    balls.push(...limb(add(wrist, beside), add(down, scale(beside, 1.7)), 17, 21), ...limb(add(wrist, beside), mix(wrist, down, 0.5), 17, 20));
+  }
+  return balls;
+}
+
+/** How near each pixel is: the front of all balls. */
+function relief(balls, x, y, size, width, height) {
+  const near = new Float32Array(width * height).fill(Infinity);
+  for (const [bx, by, bz, radius] of balls) {
+    const [cx, cy, reach] = [x + bx * size, y + by * size, radius * size];
+    for (let row = Math.max(0, Math.ceil(cy - reach)); row <= Math.min(height - 1, cy + reach); row += 1) {
+      for (let column = Math.max(0, Math.ceil(cx - reach)); column <= Math.min(width - 1, cx + reach); column += 1) {
+        const left = reach * reach - (column - cx) ** 2 - (row - cy) ** 2;
+        if (left < 0) continue;
+        const place = row * width + column;
+        near[place] = Math.min(near[place], bz * size - Math.sqrt(left));
+      }
+    }
+  }
+  return near;
+}
+
+/** The same a little softer: what is near anyway flows together. */
+function soften(near, width, height, reach) {
+  const soft = near.slice();
+  for (let row = reach; row < height - reach; row += 1) {
+    for (let column = reach; column < width - reach; column += 1) {
+      const here = near[row * width + column];
+      if (here === Infinity) continue;
+      let [sum, count] = [0, 0];
+      for (let dy = -reach; dy <= reach; dy += 1) {
+        for (let dx = -reach; dx <= reach; dx += 1) {
+          const there = near[(row + dy) * width + column + dx];
+          if (Math.abs(there - here) < 12) [sum, count] = [sum + there, count + 1];
+        }
+      }
+      soft[row * width + column] = sum / count;
+    }
+  }
+  return soft;
+}
+
+/** How light it is at every pixel where a hand is, given where the light comes from. */
+function shading(near, width, height, light) {
+  const at = (row, column, fallback) => {
+    const found = near[row * width + column];
+    return found === undefined || found === Infinity ? fallback : found;
+  };
+  return (row, column) => {
+    const here = near[row * width + column];
+    const edge = here + 3;
+    const right = at(row, column + 1, edge) - at(row, column - 1, edge);
+    const down = at(row + 1, column, edge) - at(row - 1, column, edge);
+    const facing = ((right / 2) * light[0] + (down / 2) * light[1] - light[2]) / Math.hypot(...light) / Math.hypot(right / 2, down / 2, 1);
+    const around = (at(row, column - 9, here) + at(row, column + 9, here) + at(row - 9, column, here) + at(row + 9, column, here)) / 4;
+    return (0.5 + 0.55 * Math.max(0, facing)) * Math.max(0.55, 1 - Math.max(0, here - around) / 45);
+  };
+}
+
+/** Draw the hand of these points, its wrist at (x, y), so many pixels a millimetre. */
+export function draw(canvas, points, x, y, size, look = {}) {
+  const { skin, plump, light } = { ...LOOK, ...look };
+  const { width, height } = canvas.canvas;
+  const balls = flesh(points).map(([bx, by, bz, radius]) => [bx, by, bz, radius * plump]);
+  const near = soften(relief(balls, x, y, size, width, height), width, height, 3);
+  const picture = canvas.getImageData(0, 0, width, height);
+  const shade = shading(near, width, height, light);
+  for (let place = 0; place < near.length; place += 1) {
+    if (near[place] === Infinity) continue;
+    const lit = shade(Math.floor(place / width), place % width);
+    skin.forEach((value, channel) => (picture.data[place * 4 + channel] = Math.min(255, value * lit ** FALL[channel] * 1.12)));
+  }
+  canvas.putImageData(picture, 0, 0);
+}
+
+/** What a small lens makes of it all: nothing is quite sharp. */
+export function blur(canvas, pixels = 2) {
+  canvas.filter = `blur(${pixels}px)`;
+  canvas.drawImage(canvas.canvas, 0, 0);
+  canvas.filter = 'none';
 }

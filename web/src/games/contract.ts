@@ -6,6 +6,8 @@ import type { Finish, ModeInfo, Remark, Timed } from '../net/wire';
 export interface Race {
   /** How the table runs it: whether it matters who is first, and who sits where. */
   readonly mode: ModeInfo['name'];
+  /** Who plays before a camera: everybody, nobody, or whoever likes. */
+  readonly cameras: 'all' | 'none' | 'any';
   /** Waiting for people to be ready; for the reveal; for answers. */
   readonly phase: 'rest' | 'fore' | 'race';
   readonly ready: number[];

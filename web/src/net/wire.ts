@@ -1649,6 +1649,7 @@ export interface Terms {
   coach?: boolean | null;
   absent?: 'bot' | 'wait';
   race?: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
+  camera?: boolean;
   limit?: boolean;
   clock?: ClockSettings | null;
   window?: number | null;
@@ -1793,6 +1794,7 @@ export interface Table {
   coach: boolean;
   absent: 'bot' | 'wait';
   race: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
+  camera: boolean;
   clock: ClockSettings | null;
   luck: Luck | null;
   watching: number;

@@ -6,7 +6,12 @@ export const LANGUAGES = { en: 'English', fr: 'Français' } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../src/saloon/locales/*/*.ftl', { query: '?raw', import: 'default' });
+type Files = Record<string, () => Promise<string>>;
+
+const files: Files = import.meta.glob<string>(
+  ['../../../src/saloon/locales/*/*.ftl', '!../../../src/saloon/locales/*/*-{terminal,camera}.ftl'],
+  { query: '?raw', import: 'default' },
+);
 const COMMON = ['page', 'house-bot'];
 
 const wanted = new Set(COMMON);
@@ -57,6 +62,12 @@ export async function loadMoreWords(word: string): Promise<void> {
   if (wanted.has(word)) return;
   wanted.add(word);
   await show(preferred());
+}
+
+/** The same for a part of a page that brings the files of its sentences along, so that nobody else knows of them. */
+export function bringWords(word: string, its: Files): Promise<void> {
+  Object.assign(files, its);
+  return loadMoreWords(word);
 }
 
 /** The language on the screen. */

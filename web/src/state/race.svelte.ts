@@ -10,6 +10,7 @@ type Send = (move: string, bid: { reveal: number; timing: Timing } | null, seat:
 export class RaceState implements Race {
   #now = $state.raw<RaceNow | null>(null);
   mode = $state<ModeInfo['name']>('friends');
+  cameras = $state<Race['cameras']>('any');
   finishes = $state.raw<Finish[]>([]);
   until = $state<number | null>(null);
   readonly #reaction = new Reaction();

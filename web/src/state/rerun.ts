@@ -31,6 +31,7 @@ function phaseAt(stops: Stop[], at: number): Race['phase'] {
 export function raceAt(stops: Stop[], at: number): Race {
   return {
     mode: 'friends',
+    cameras: 'any',
     phase: phaseAt(stops, at),
     ready: [],
     locked: [],

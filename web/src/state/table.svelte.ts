@@ -195,6 +195,7 @@ export class TableState {
     const first = this.news === null;
     this.news = news;
     this.race.mode = news.race;
+    this.race.cameras = news.race !== 'ranked' ? 'any' : news.camera ? 'all' : 'none';
     if (first && news.next) return goInstead(`/m/${news.next}`); // one link for a whole evening
     if (first) {
       readRulesOf(news.game);

@@ -232,6 +232,9 @@ jane-page-option-wrong-lock-does = what a wrong answer costs
 jane-page-ladder-base = Base
 jane-page-ladder-simplified = Simplified
 jane-page-ladder-stick_up = Stick-Up
+jane-page-ladder-base-camera = Base, before cameras
+jane-page-ladder-simplified-camera = Simplified, before cameras
+jane-page-ladder-stick_up-camera = Stick-Up, before cameras
 
 ## Learning
 
@@ -248,63 +251,7 @@ jane-page-learn-bullet = With Stick-Up, a bullet lets you rob instead: draw the 
 ## Hands before the camera
 
 jane-page-camera-use = Use your real fingers
-jane-page-camera-title = Your hands before the camera
-jane-page-camera-view = What the camera sees: a skeleton of each hand
-jane-page-camera-loading =
-    { $state ->
-        [asking] Your browser asks whether the camera may be used.
-       *[loading] Fetching what reads hands, about 10 MB, once …
-    }
-jane-page-camera-private = The pictures never leave this page.
-jane-page-camera-seen =
-    { $hands ->
-        [0] Show both hands
-       *[1] One hand seen: show both
-    }
-jane-page-camera-good = Both hands seen
-jane-page-camera-still =
-    Keep still to lock{ $digits ->
-        [none] {""}
-       *[other] {" "}· check: { $digits }
-    }
-jane-page-camera-how = Hold both hands up, palms to the camera. When the cards come, bend your fingers and keep still: that locks. To answer with hands that need not move, take them away and show them again. A pistol draws: thumb up, index finger sideways.
-jane-page-camera-weak = Hard to tell: { $digits }. Look before you lock; the key of a finger corrects it.
-jane-page-camera-calibrate = Learn my hands
-jane-page-camera-moment = Still for { $seconds } s
-jane-page-camera-swap = Swap the hands
-jane-page-camera-off = Without the camera
-jane-page-camera-again = Try again
-jane-page-camera-figures = { $lag } ms from picture to finger, { $rate } pictures a second ({ $by }).
-jane-page-camera-ask =
-    { $pose ->
-        [open] Hold both hands open
-        [fist] Make two fists
-        [T] Bend both thumbs across the palm
-        [I] Bend both index fingers
-        [M] Bend both middle fingers
-        [R] Bend both ring fingers
-       *[P] Bend both little fingers
-    }
-jane-page-camera-hold = Good, keep them so …
-jane-page-camera-both = Both hands must be in the picture; until then the time stands still.
-jane-page-camera-trouble =
-    { $trouble ->
-        [insecure] The camera is off: this connection is not safe
-        [unsupported] This browser cannot read hands
-        [refused] The camera was refused
-        [none] There is no camera here
-        [busy] The camera is busy
-        [lost] The camera is gone
-       *[broken] Reading hands does not work here
-    }
-jane-page-camera-help =
-    { $trouble ->
-        [insecure] Browsers lend a camera only over https, or on the computer that runs the house. Ask whoever runs it to start it like this, and come by the link or the QR code that it prints:
-        [unsupported] A newer one can. Keys and touch work as ever.
-        [refused] Allow it for this page in your browser’s address bar. Keys and touch work as ever.
-        [none] Plug one in, or play with keys and touch.
-        [busy] Another program uses it. Close that one, or play with keys and touch.
-        [lost] It was unplugged or switched off. Your fingers stay as they are: go on with keys and touch.
-       *[broken] It needs WebAssembly and WebGL 2. Keys and touch work as ever.
-    }
+jane-page-camera-ranked = It is played before cameras: everybody shows their real fingers. Try yours first in the tutorial.
+failed-camera = This match is played before cameras: let yours see your hands, then keep them still.
+failed-no-camera = This match is played without cameras: fold and lock by keys or touch.
 jane-page-camera-flag = by camera, { $lag } ms a picture

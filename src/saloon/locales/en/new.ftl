@@ -26,6 +26,8 @@ new-clock-quick = Quick
 new-clock-none-does = Everybody takes the time they need.
 new-clock-slow-does = Two minutes a turn, and ten more to draw on.
 new-clock-quick-does = Thirty seconds a turn, and three minutes to draw on.
+new-camera = Before cameras
+new-camera-does = Everybody plays with their real fingers, which a camera reads; it has a ladder of its own.
 new-window = When answers out of turn are heard
 new-window-of =
     { $seconds ->

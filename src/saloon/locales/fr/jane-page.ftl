@@ -232,6 +232,9 @@ jane-page-option-wrong-lock-does = ce que coûte une réponse fausse
 jane-page-ladder-base = De base
 jane-page-ladder-simplified = Simplifiée
 jane-page-ladder-stick_up = Braquages
+jane-page-ladder-base-camera = De base, devant la caméra
+jane-page-ladder-simplified-camera = Simplifiée, devant la caméra
+jane-page-ladder-stick_up-camera = Braquages, devant la caméra
 
 ## Apprendre
 
@@ -248,63 +251,7 @@ jane-page-learn-bullet = Avec les braquages, une balle te permet de voler : dé
 ## Les mains devant la caméra
 
 jane-page-camera-use = Joue avec tes vrais doigts
-jane-page-camera-title = Tes mains devant la caméra
-jane-page-camera-view = Ce que voit la caméra : le squelette de chaque main
-jane-page-camera-loading =
-    { $state ->
-        [asking] Ton navigateur demande si la caméra peut servir.
-       *[loading] On va chercher de quoi lire les mains, environ 10 Mo, une seule fois…
-    }
-jane-page-camera-private = Les images ne quittent jamais cette page.
-jane-page-camera-seen =
-    { $hands ->
-        [0] Montre tes deux mains
-       *[1] Une seule main : montre les deux
-    }
-jane-page-camera-good = Les deux mains sont là
-jane-page-camera-still =
-    Ne bouge plus pour verrouiller{ $digits ->
-        [none] {""}
-       *[other] {" "}· vérifie : { $digits }
-    }
-jane-page-camera-how = Lève les deux mains, paumes vers la caméra. Quand les cartes arrivent, plie tes doigts et ne bouge plus : c’est verrouillé. Si ta réponse est la pose que tu tiens déjà, retire tes mains puis remontre-les. Pour dégainer : pouce levé, index de côté.
-jane-page-camera-weak = Difficile à lire : { $digits }. Vérifie avant de verrouiller ; la touche d’un doigt le corrige.
-jane-page-camera-calibrate = Apprendre mes mains
-jane-page-camera-moment = Immobile { $seconds } s
-jane-page-camera-swap = Échanger les mains
-jane-page-camera-off = Sans la caméra
-jane-page-camera-again = Réessayer
-jane-page-camera-figures = { $lag } ms de l’image au doigt, { $rate } images par seconde ({ $by }).
-jane-page-camera-ask =
-    { $pose ->
-        [open] Ouvre les deux mains
-        [fist] Ferme les deux poings
-        [T] Plie les deux pouces contre la paume
-        [I] Plie les deux index
-        [M] Plie les deux majeurs
-        [R] Plie les deux annulaires
-       *[P] Plie les deux auriculaires
-    }
-jane-page-camera-hold = Bien, ne bouge plus…
-jane-page-camera-both = Les deux mains doivent être dans l’image ; d’ici là, le temps s’arrête.
-jane-page-camera-trouble =
-    { $trouble ->
-        [insecure] Pas de caméra : cette connexion n’est pas sûre
-        [unsupported] Ce navigateur ne sait pas lire les mains
-        [refused] La caméra a été refusée
-        [none] Il n’y a pas de caméra ici
-        [busy] La caméra est occupée
-        [lost] La caméra a disparu
-       *[broken] La lecture des mains ne marche pas ici
-    }
-jane-page-camera-help =
-    { $trouble ->
-        [insecure] Un navigateur ne prête la caméra qu’en https, ou sur l’ordinateur qui tient la maison. Demande à qui la tient de la lancer ainsi, et reviens par le lien ou le QR code qui s’affiche :
-        [unsupported] Un plus récent saura. Les touches et l’écran tactile marchent comme toujours.
-        [refused] Autorise-la pour cette page dans la barre d’adresse. Les touches et l’écran tactile marchent comme toujours.
-        [none] Branche-en une, ou joue au clavier et à l’écran tactile.
-        [busy] Un autre programme s’en sert. Ferme-le, ou joue au clavier et à l’écran tactile.
-        [lost] Elle a été débranchée ou éteinte. Tes doigts restent comme ils sont : continue au clavier ou à l’écran tactile.
-       *[broken] Il faut WebAssembly et WebGL 2. Les touches et l’écran tactile marchent comme toujours.
-    }
+jane-page-camera-ranked = On y joue devant la caméra, chacun avec ses vrais doigts. Essaie d’abord les tiens dans le tutoriel.
+failed-camera = Cette partie se joue devant la caméra : montre-lui tes mains, puis ne bouge plus.
+failed-no-camera = Cette partie se joue sans caméra : plie et verrouille au clavier ou à l’écran tactile.
 jane-page-camera-flag = à la caméra, { $lag } ms par image

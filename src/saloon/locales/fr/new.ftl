@@ -26,6 +26,8 @@ new-clock-quick = Rapide
 new-clock-none-does = Chacun prend son temps.
 new-clock-slow-does = Deux minutes par tour, et dix de réserve.
 new-clock-quick-does = Trente secondes par tour, et trois minutes de réserve.
+new-camera = Devant la caméra
+new-camera-does = Tout le monde joue avec ses vrais doigts, lus par une caméra ; ces parties ont leur propre classement.
 new-window = Quand les réponses hors tour sont entendues
 new-window-of =
     { $seconds ->

@@ -29,6 +29,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     coach: bool | None = None  # None: where only bots are played against
     absent: Literal["wait", "bot"] = "wait"  # what happens to the seat of somebody who is gone
     race: Mode = "friends"  # how races are timed, in a game that has any
+    camera: bool = False  # whether a ranked match is played before cameras; it has a ladder of its own
     limit: bool = True  # whether a race ends after the game's own time limit
     clock: ClockSettings | None = None
     window: Annotated[int, Meta(ge=1, le=120)] | None = None  # seconds after which answers out of turn are heard

@@ -74,6 +74,7 @@ class Table(Message, frozen=True, tag="table"):
     coach: bool  # whether the coach may be switched on
     absent: Literal["wait", "bot"]
     race: Mode  # how races are timed, in a game that has any
+    camera: bool  # whether a ranked match is played before cameras
     clock: ClockSettings | None
     luck: Luck | None  # None for a record that somebody brought along
     watching: int  # how many spectators are here

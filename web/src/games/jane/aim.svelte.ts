@@ -49,9 +49,14 @@ export class Aim {
       this.first = victim;
       return;
     }
-    const text = this.#text(String(victim));
+    const text = this.shot(victim);
     this.lower();
     this.#shoot(text, time);
+  }
+
+  /** The move that aiming at this victim makes. */
+  shot(victim: number): string {
+    return this.#text(String(victim));
   }
 
   #text(victim: string): string {

@@ -9,10 +9,14 @@ export interface Band {
 }
 export type Bands = Record<Digit, Band>;
 
-const FINGER: Band = { bent: 92, straight: 118 };
-
-/** What fits most hands; a calibration knows better. */
-export const USUAL: Bands = { T: { bent: 112, straight: 128 }, I: FINGER, M: FINGER, R: FINGER, P: FINGER };
+/** What fits most hands (benchmarks/camera says which bounds err least); a calibration knows better. */
+export const USUAL: Bands = {
+  T: { bent: 117, straight: 133 },
+  I: { bent: 105, straight: 131 },
+  M: { bent: 85, straight: 111 },
+  R: { bent: 75, straight: 101 },
+  P: { bent: 118, straight: 142 },
+};
 
 /** A folded thumb lies across the palm more than it bends. */
 const ACROSS = 0.65;

@@ -3,22 +3,17 @@ import { DIGITS, type Digit, type Side } from '../anatomy';
 import { USUAL, type Band, type Bands, type Straightness } from './bend';
 
 export const SIDES: Side[] = ['L', 'R'];
+export type BothHands = Record<Side, Straightness>;
 
-interface Step {
-  bent: Digit[];
-  /** Milliseconds in which both hands are seen. */
-  lasts: number;
-}
+/** What is asked for, one after the other: the digits that are to be bent. */
+export const STEPS: Digit[][] = [[], ...DIGITS.map((digit) => [digit]), [...DIGITS]];
 
-export const STEPS: Step[] = [
-  { bent: [], lasts: 1500 },
-  ...DIGITS.map((digit) => ({ bent: [digit], lasts: 1400 })),
-  { bent: [...DIGITS], lasts: 1500 },
-];
-
-const SETTLING = 0.4; // of a step, in which hands are on their way
+const HELD = 700; // milliseconds for which a pose is looked at
+const SETTLING = 0.3; // of them, in which hands are still on their way
+const PATIENCE = 4000; // milliseconds after which somebody may want help
 const LONGEST_GAP = 500; // between two pictures
 const CLEAR = 20; // degrees between bent and straight that can be told apart
+const FIST = 3; // digits that must be bent for it
 const MARGIN = 0.15; // of the gap, on both sides of its middle
 
 /** What was learnt of a hand; `weak` digits are hard to tell. */
@@ -30,13 +25,14 @@ export interface Known {
 /** Without a calibration thumbs are hard to tell. */
 export const STRANGER: Known = { bands: USUAL, weak: ['T'] };
 
-type Samples = Record<Side, Straightness[]>;
-
+/** A lesson that goes at its pupil's pace: it waits for every pose, and nothing but time in which it is seen counts. */
 export class Calibration {
-  #samples: Samples[] = STEPS.map(() => ({ L: [], R: [] }));
+  #samples: Record<Side, Straightness[]>[] = STEPS.map(() => ({ L: [], R: [] }));
   #step = 0;
-  #passed = 0;
+  #held = 0;
+  #waited = 0;
   #last: number | undefined;
+  #seen = false;
 
   get step(): number {
     return this.#step;
@@ -48,25 +44,55 @@ export class Calibration {
 
   /** How much of this step is over. */
   get share(): number {
-    return this.done ? 1 : this.#passed / STEPS[this.#step]!.lasts;
+    return this.done ? 1 : Math.min(1, this.#held / HELD);
+  }
+
+  /** Whether the pose that is asked for is seen now. */
+  get seen(): boolean {
+    return this.#seen;
+  }
+
+  /** Whether it has been waited for so long that help is welcome. */
+  get late(): boolean {
+    return this.#waited > PATIENCE;
   }
 
   /** A picture of both hands was taken at this time; null where they were not both seen, and time stands still. */
-  see(taken: number, hands: Record<Side, Straightness> | null): void {
-    const before = this.#last;
+  see(taken: number, hands: BothHands | null): void {
+    const passed = this.#last === undefined ? 0 : Math.min(LONGEST_GAP, taken - this.#last);
     this.#last = hands ? taken : undefined;
-    if (this.done || !hands || before === undefined) return;
-    this.#passed += Math.min(LONGEST_GAP, taken - before);
-    if (this.share >= SETTLING) for (const side of SIDES) this.#samples[this.#step]![side].push(hands[side]);
-    if (this.share >= 1) {
-      this.#step += 1;
-      this.#passed = 0;
+    this.#seen = !this.done && hands !== null && SIDES.every((side) => this.#shows(side, hands[side]));
+    if (this.done || !hands) return;
+    if (!this.#seen) {
+      this.#waited += passed;
+      return;
     }
+    this.#held += passed;
+    if (this.share >= SETTLING) for (const side of SIDES) this.#samples[this.#step]![side].push(hands[side]);
+    if (this.share >= 1) this.skip();
+  }
+
+  /** On to the next pose, with as much as was seen of this one. */
+  skip(): void {
+    this.#step += 1;
+    this.#held = 0;
+    this.#waited = 0;
+    this.#seen = false;
   }
 
   /** What the hands have shown. */
   result(): Record<Side, Known> {
     return { L: learn(this.#samples.map(({ L }) => L)), R: learn(this.#samples.map(({ R }) => R)) };
+  }
+
+  /** Whether a hand shows what is asked for, as far as somebody can tell who has only seen it open. */
+  #shows(side: Side, hand: Straightness): boolean {
+    const asked = STEPS[this.#step]!;
+    if (asked.length === 0) return DIGITS.every((digit) => digit === 'T' || hand[digit] > USUAL[digit].bent);
+    const open = this.#samples[0]![side];
+    const straight = (digit: Digit): number => median(open.map((sample) => sample[digit])) ?? USUAL[digit].straight + CLEAR;
+    const bent = asked.filter((digit) => hand[digit] < straight(digit) - CLEAR);
+    return bent.length >= Math.min(asked.length, FIST);
   }
 }
 
@@ -75,24 +101,26 @@ function learn(steps: Straightness[][]): Known {
   const weak: Digit[] = [];
   for (const digit of DIGITS) {
     const seen = steps.map((samples) => median(samples.map((sample) => sample[digit])));
-    const should = (bent: boolean): number[] => seen.filter((_, index) => STEPS[index]!.bent.includes(digit) === bent);
-    const least = Math.min(...should(false));
-    const most = Math.max(...should(true));
-    if (least - most < CLEAR) weak.push(digit);
-    bands[digit] = bandBetween(most, least) ?? bandBetween(seen.at(-1)!, seen[0]!) ?? USUAL[digit];
+    const should = (bent: boolean): number[] =>
+      seen.filter((degrees, index): degrees is number => degrees !== undefined && STEPS[index]!.includes(digit) === bent);
+    const [least, most] = [Math.min(...should(false)), Math.max(...should(true))];
+    const band = bandBetween(most, least);
+    if (!band) weak.push(digit);
+    bands[digit] = band ?? bandBetween(seen.at(-1), seen[0]) ?? USUAL[digit];
   }
   return { bands, weak };
 }
 
-/** A band in the middle of the gap; none where there is hardly a gap. */
-function bandBetween(bent: number, straight: number): Band | undefined {
+/** A band in the middle of the gap; none where there is hardly a gap, or nothing was seen. */
+function bandBetween(bent: number | undefined, straight: number | undefined): Band | undefined {
+  if (bent === undefined || straight === undefined || !Number.isFinite(straight - bent)) return undefined;
   const gap = straight - bent;
-  if (!(gap >= CLEAR)) return undefined;
+  if (gap < CLEAR) return undefined;
   const middle = bent + gap / 2;
   return { bent: middle - gap * MARGIN, straight: middle + gap * MARGIN };
 }
 
-function median(values: number[]): number {
+function median(values: number[]): number | undefined {
   const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  return sorted[Math.floor(sorted.length / 2)];
 }

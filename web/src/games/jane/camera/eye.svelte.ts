@@ -3,7 +3,7 @@ import type { Folded } from '../folds.svelte';
 import type { Side } from '../anatomy';
 import { Bends } from './bend';
 import { SIDES } from './calibration';
-import { tellApart, type TwoSides } from './hands';
+import { isPistol, Naming, tellApart, type TwoSides } from './hands';
 import { kept } from './kept.svelte';
 import type { Sight } from './landmarks';
 import { Reader } from './reader';
@@ -25,11 +25,13 @@ const REASONS: Record<string, Trouble> = {
 
 export class Eye {
   state = $state<'closed' | 'asking' | 'loading' | 'open'>('closed');
-  trouble = $state<Trouble | null>(null);
+  trouble = $state<Trouble | null>(missing());
   stream = $state.raw<MediaStream | null>(null);
   /** What is seen now. */
   hands = $state.raw<TwoSides>({});
   bent = $state.raw<Folded>({ L: [], R: [] });
+  /** Hands that are held like a pistol. */
+  pistols: Side[] = [];
   /** Width and height of the picture. */
   size = $state.raw<[number, number]>([640, 480]);
   /** Milliseconds from the picture to its reading, usually; and pictures read in a second. */
@@ -41,6 +43,7 @@ export class Eye {
   readonly #video = document.createElement('video');
   readonly #sees: (taken: number) => void;
   readonly #bends: Record<Side, Bends> = { L: new Bends(), R: new Bends() };
+  readonly #naming: Record<Side, Naming> = { L: new Naming(), R: new Naming() };
   #reader: Reader | undefined;
   #last: { taken: number; read: number }[] = [];
   #turn = 0;
@@ -121,10 +124,16 @@ export class Eye {
     this.#measure(sight);
     const hands = tellApart(sight.hands, kept.facing);
     const bent: Folded = { L: [], R: [] };
+    this.pistols = [];
     for (const side of SIDES) {
       const hand = hands[side];
-      this.#bends[side].bands = kept.hands[side].bands;
-      if (hand) bent[side] = this.#bends[side].read(hand.room);
+      if (!hand) continue;
+      const { bands } = kept.hands[side];
+      const glance = new Bends(bands).read(hand.room);
+      if (isPistol(hand, glance)) this.pistols.push(side);
+      hands[side] = this.#naming[side].settle(hand, (side === 'R') === kept.facing, glance);
+      this.#bends[side].bands = bands;
+      bent[side] = this.#bends[side].read(hands[side].room);
     }
     this.hands = hands;
     this.bent = bent;

@@ -1,6 +1,6 @@
 // Whose hand is which, and what it does beside bending: told by place, since a camera takes a left hand for a right one.
 import { DIGITS, type Digit, type Side } from '../anatomy';
-import { CHAINS, distance, WRIST, type SeenHand } from './landmarks';
+import { CHAINS, distance, way, WRIST, type Point, type SeenHand } from './landmarks';
 
 export type TwoSides = Partial<Record<Side, SeenHand>>;
 
@@ -27,6 +27,33 @@ export function tellApart(hands: SeenHand[], facing: boolean): TwoSides {
   if (!other || same(one, other)) return { [middle(one) > 0.5 ? onTheRight : onTheLeft]: one };
   const [left, right] = middle(one) < middle(other) ? [one, other] : [other, one];
   return { [onTheLeft]: left, [onTheRight]: right };
+}
+
+/** Whether a hand shows its palm, if it is on this side of the picture: then its knuckles go round one way, else the other. */
+function showsPalm({ picture }: SeenHand, onTheLeft: boolean): boolean {
+  const [index, little] = [way(picture[WRIST]!, picture[CHAINS.I[0]]!), way(picture[WRIST]!, picture[CHAINS.P[0]]!)];
+  return index.x * little.y - index.y * little.x < 0 === onTheLeft;
+}
+
+/** The same points with the fingers named from the other end; the thumb stays. */
+function renamed(points: Point[]): Point[] {
+  const fingers = [CHAINS.P, CHAINS.R, CHAINS.M, CHAINS.I].flat();
+  return [...points.slice(0, CHAINS.I[0]), ...fingers.map((index) => points[index]!)];
+}
+
+/**
+ * Who takes a left hand for a right one names its fingers from the wrong end. An open hand is always seen rightly: it tells
+ * which way somebody holds it, and one that seems to have turned round is renamed.
+ */
+export class Naming {
+  #palm = true;
+
+  /** What is seen of a hand, with its fingers named as they should be; `bent` are its digits at first sight. */
+  settle(hand: SeenHand, onTheLeft: boolean, bent: Digit[]): SeenHand {
+    const palm = showsPalm(hand, onTheLeft);
+    if (bent.length === 0) this.#palm = palm;
+    return palm === this.#palm ? hand : { picture: renamed(hand.picture), room: renamed(hand.room) };
+  }
 }
 
 const GRIP: Digit[] = ['M', 'R', 'P'];

@@ -8,13 +8,15 @@ export const MOMENTS = [500, 800, 1100] as const;
 interface Kept {
   hands: Record<Side, Known>;
   calibrated: boolean;
+  /** Whether they have read what the camera is for, and said yes. */
+  met: boolean;
   moment: number;
   /** Whether the camera faces the person, as most do. */
   facing: boolean;
 }
 
 const KEY = 'saloon.jane.camera';
-const DEFAULTS: Kept = { hands: { L: STRANGER, R: STRANGER }, calibrated: false, moment: 800, facing: true };
+const DEFAULTS: Kept = { hands: { L: STRANGER, R: STRANGER }, calibrated: false, met: false, moment: 800, facing: true };
 
 function stored(): Partial<Kept> {
   try {

@@ -2,12 +2,13 @@
 import type { Aim, Drawn } from '../aim.svelte';
 import { DIGITS, type Digit } from '../anatomy';
 import { lockText, type Folded, type Folds } from '../folds.svelte';
-import { straightnessOf } from './bend';
-import { Calibration, SIDES } from './calibration';
+import { SIDES } from './calibration';
 import { Eye } from './eye.svelte';
-import { isPistol, palm } from './hands';
-import { keep, kept } from './kept.svelte';
+import { palm } from './hands';
+import { kept } from './kept.svelte';
 import { CHAINS, WRIST, type Point } from './landmarks';
+import { Lesson } from './lesson.svelte';
+import { isRead } from './reading';
 import { Stillness } from './stillness';
 
 /** What hands may do at the table. */
@@ -15,21 +16,19 @@ export interface Reach {
   folds: Folds;
   aim: Aim;
   free: () => boolean;
-  /** The camera has moved a digit. */
-  moved: (lag: number) => void;
+  /** The camera reads the hands like this, and a picture takes so long. */
+  read: (folded: Folded, lag: number) => void;
   posed: (text: string) => void;
   lock: (taken: number) => void;
 }
 
 export class HandPlay {
   readonly eye = new Eye((taken) => this.#see(taken));
+  readonly lesson = new Lesson();
   /** How much of the moment of stillness has passed. */
   held = $state(0);
-  /** What is asked for while one's hands are learnt, and how much of it is done; null otherwise. */
-  lesson = $state.raw<{ step: number; share: number; both: boolean } | null>(null);
   readonly #reach: Reach;
   readonly #stillness = new Stillness();
-  #calibration: Calibration | null = null;
   #read: Folded = { L: [], R: [] };
 
   constructor(reach: Reach) {
@@ -43,30 +42,10 @@ export class HandPlay {
     this.held = 0;
   }
 
-  calibrate(): void {
-    this.#calibration = new Calibration();
-    this.lesson = { step: 0, share: 0, both: false };
-  }
-
-  stopCalibration(): void {
-    this.#calibration = null;
-    this.lesson = null;
-  }
-
   #see(taken: number): void {
-    if (this.#calibration) this.#learn(this.#calibration, taken);
+    if (this.lesson.going) this.lesson.see(taken, this.eye.hands);
     else if (this.#reach.free()) this.#play(taken);
     else this.held = 0;
-  }
-
-  #learn(calibration: Calibration, taken: number): void {
-    const { L, R } = this.eye.hands;
-    const both = L && R ? { L: straightnessOf(L.room), R: straightnessOf(R.room) } : null;
-    calibration.see(taken, both);
-    this.lesson = { step: calibration.step, share: calibration.share, both: both !== null };
-    if (!calibration.done) return;
-    keep({ hands: calibration.result(), calibrated: true });
-    this.stopCalibration();
   }
 
   #play(taken: number): void {
@@ -81,47 +60,50 @@ export class HandPlay {
     for (const side of SIDES) {
       if (!this.eye.hands[side]) continue;
       const [before, now] = [this.#read[side], this.eye.bent[side]];
-      const moved = (digit: Digit): boolean => before.includes(digit) !== now.includes(digit);
-      for (const digit of DIGITS.filter(moved)) {
-        this.#reach.moved(this.eye.lag);
-        this.#reach.folds.set(side, digit, now.includes(digit), taken);
-      }
-      this.#read[side] = now;
+      const moved = DIGITS.filter((digit: Digit) => before.includes(digit) !== now.includes(digit));
+      this.#read = { ...this.#read, [side]: now };
+      for (const digit of moved) this.#reach.folds.set(side, digit, now.includes(digit), taken);
+      if (moved.length > 0) this.#report();
     }
+  }
+
+  #report(): void {
+    this.#reach.read(this.#read, this.eye.lag);
   }
 
   /** Hands that are kept still lock. */
   #keep(taken: number): void {
     const { L, R } = this.eye.hands;
-    const pose = this.#reach.folds.text;
-    if (pose !== lockText(this.#read)) this.#stillness.arm(); // a key has corrected it
-    const held = this.#stillness.see(taken, L && R ? pose : null, this.#places(), kept.moment);
-    this.held = held?.share ?? 0;
-    if (held?.fresh) this.#reach.posed(pose);
-    if (held?.share !== 1) return;
-    this.#reach.moved(this.eye.lag);
-    this.#reach.lock(held.since);
+    const { folded, text } = this.#reach.folds;
+    if (text !== lockText(this.#read)) this.#stillness.arm(); // a key has corrected it
+    const since = this.#hold(taken, L && R && isRead(folded, this.#read) ? text : null);
+    if (since === null) return;
+    this.#report();
+    this.#reach.lock(since);
   }
 
-  /** A pistol that is kept still is drawn; where there is only one victim, it shoots. */
+  /** A pistol is drawn at once; where there is only one victim, it shoots when it is kept still. */
   #draw(drawn: Drawn, taken: number): void {
     const { aim } = this.#reach;
-    if (aim.drawn !== drawn) aim.draw(drawn);
-    this.#reach.moved(this.eye.lag);
+    const { L, R } = this.eye.hands;
+    if (aim.drawn === null || (aim.drawn !== drawn && L && R)) aim.draw(drawn); // the other hand may reach for the screen
+    this.#report();
     const [victim, other] = aim.victims;
     if (victim === undefined || other !== undefined) return;
-    const text = `shoot ${drawn} ${victim}`;
-    const held = this.#stillness.see(taken, text, this.#places(), kept.moment);
+    const since = this.#hold(taken, aim.shot(victim));
+    if (since !== null) aim.at(victim, since);
+  }
+
+  /** See an answer for which hands keep still: since when, once that is long enough; null before. */
+  #hold(taken: number, answer: string | null): number | null {
+    const held = this.#stillness.see(taken, answer, this.#places(), kept.moment);
     this.held = held?.share ?? 0;
-    if (held?.fresh) this.#reach.posed(text);
-    if (held?.share === 1) aim.at(victim, held.since);
+    if (held?.fresh) this.#reach.posed(held.pose);
+    return held?.share === 1 ? held.since : null;
   }
 
   #drawn(): Drawn | null {
-    const pistols = SIDES.filter((side) => {
-      const hand = this.eye.hands[side];
-      return hand && isPistol(hand, this.eye.bent[side]);
-    });
+    const { pistols } = this.eye;
     return pistols.length === 2 ? 'LR' : (pistols[0] ?? null);
   }
 
