@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.server.racing import NONCE, Racing, numbers, race
 pytestmark = pytest.mark.usefixtures("snap")
 
 
-async def win_all(racing: Racing, **timing: float) -> None:
+async def win_all(racing: Racing, **timing: Any) -> None:
     """Ann answers every card rightly, and first."""
     ann = racing.racers[0]
     for _ in range(3):
@@ -62,8 +63,8 @@ def test_whoever_is_erased_is_gone_from_the_ladder(tmp_path: Path) -> None:
 def test_cameras_have_a_ladder_of_their_own_and_nobody_answers_otherwise(
     tmp_path: Path,
     camera: bool,
-    right: dict[str, float],
-    wrong: dict[str, float],
+    right: dict[str, Any],
+    wrong: dict[str, Any],
     error: str,
     ladder: str,
     tag: str | None,

@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
@@ -28,6 +29,13 @@ OPEN, FISTS = "lock L:..... R:.....", "lock L:TIMRP R:TIMRP"
 def stage(visitor: Visitor, state: str) -> Locator:
     """The place for one's hands, once the camera is in this state."""
     return visitor.page.locator(f'[data-camera="{state}"]')
+
+
+def patient(filmed: Browser, address: str, *how: Any) -> Visitor:
+    """Somebody before a camera, whose browser has much to do."""
+    visitor = Visitor(filmed, address, *how)
+    visitor.context.set_default_timeout(LONG)
+    return visitor
 
 
 def learn_by_camera(visitor: Visitor) -> None:
@@ -117,7 +125,7 @@ def test_only_the_reader_of_hands_may_run_webassembly(welcome: Welcome) -> None:
 
 def test_one_hand_is_seen_and_asked_for_the_other(browser: Browser, house: HouseProcess, tmp_path: Path) -> None:
     with camera(browser, film=shoot(browser, tmp_path / "film.mjpeg", (None, "", 1))) as filmed:
-        visitor = Visitor(filmed, house.address)
+        visitor = patient(filmed, house.address)
         learn_by_camera(visitor)
         expect(stage(visitor, "open")).to_be_visible(timeout=LONG)
         expect(visitor.text("jane-camera-seen", hands=1)).to_be_visible(timeout=LONG)
@@ -131,7 +139,7 @@ def test_a_whole_ranked_round_is_played_by_film_and_only_by_camera(
 ) -> None:
     film = shoot(browser, tmp_path / "film.mjpeg", ("", "", 6), ("TIMRP", "TIMRP", 6))
     with camera(browser, film=film) as filmed:
-        anna, ben = Visitor(filmed, house.address), welcome()
+        anna, ben = patient(filmed, house.address), welcome()
         anna.call_myself("Anna")
         ranked = anna.create("me", "open", game="jane", terms={"race": "ranked", "camera": True})
         begin(anna, ben, ranked, by_itself=True)
@@ -159,7 +167,7 @@ def test_hands_are_learnt_pose_by_pose_and_then_known(browser: Browser, house: H
     with camera(
         browser, film=shoot(browser, tmp_path / "film.mjpeg", *((pose, pose, 2.5) for pose in poses))
     ) as filmed:
-        visitor = Visitor(filmed, house.address)
+        visitor = patient(filmed, house.address)
         learn_by_camera(visitor)
         expect(visitor.button("jane-camera-calibrate")).to_be_visible(timeout=LONG)
         visitor.press(visitor.button("jane-camera-calibrate"))
@@ -183,7 +191,7 @@ def test_a_pistol_is_seen_and_the_victim_chosen(
     browser: Browser, house: HouseProcess, welcome: Welcome, tmp_path: Path
 ) -> None:
     with camera(browser, film=shoot(browser, tmp_path / "film.mjpeg", ("", PISTOL, 1))) as filmed:
-        anna, ben = Visitor(filmed, house.address), welcome()
+        anna, ben = patient(filmed, house.address), welcome()
         anna.call_myself("Anna")
         begin(anna, ben, raced_until(anna, tmp_path, 2, "me", "open", "bot:child", variant="stick_up"))
         expect(anna.text("jane-page-victim", hand="R")).to_be_visible(timeout=LONG)
@@ -200,7 +208,7 @@ def test_a_key_corrects_a_finger_before_the_lock(
     browser: Browser, house: HouseProcess, welcome: Welcome, tmp_path: Path
 ) -> None:
     with camera(browser, film=shoot(browser, tmp_path / "film.mjpeg", ("", "", 1))) as filmed:
-        anna, ben = Visitor(filmed, house.address), welcome()
+        anna, ben = patient(filmed, house.address), welcome()
         begin(anna, ben)
         expect(anna.button("jane-page-lock")).to_be_enabled(timeout=LONG)
         anna.page.keyboard.press("f")
@@ -213,7 +221,7 @@ def test_a_camera_that_is_lost_in_a_round_leaves_the_fingers_to_the_keys(
     browser: Browser, house: HouseProcess, welcome: Welcome, tmp_path: Path
 ) -> None:
     with camera(browser, film=shoot(browser, tmp_path / "film.mjpeg", ("", "", 1))) as filmed:
-        anna, ben = Visitor(filmed, house.address), welcome()
+        anna, ben = patient(filmed, house.address), welcome()
         begin(anna, ben)
         expect(anna.button("jane-page-lock")).to_be_enabled(timeout=LONG)
         anna.page.locator(".stage video").evaluate(UNPLUG)
@@ -269,7 +277,7 @@ def test_every_screen_of_the_camera(
     browser: Browser, house: HouseProcess, tmp_path: Path, device: Device, language: str, theme: Theme, contrast: bool
 ) -> None:
     with camera(browser, film=shoot(browser, tmp_path / "film.mjpeg", ("I", "MR", 1))) as filmed:
-        visitor = Visitor(filmed, house.address, device, language, theme, SCALES[device])
+        visitor = patient(filmed, house.address, device, language, theme, SCALES[device])
         if contrast:
             visitor.context.add_init_script("localStorage['saloon.settings'] = JSON.stringify({ contrast: true })")
         wrong: list[str] = []
