@@ -265,10 +265,10 @@ def screens(visitor: Visitor) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("device", "language", "theme", "contrast"),
     [
-        ("phone", "fr", "light", False),
-        ("phone", "en", "dark", True),
-        ("desk", "en", "light", True),
-        ("desk", "fr", "dark", False),
+        ("phone", "en", "light", False),
+        ("phone", "fr", "dark", True),
+        ("desk", "fr", "light", True),
+        ("desk", "en", "dark", False),
     ],
 )
 def test_every_screen_of_the_camera(
