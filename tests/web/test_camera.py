@@ -62,7 +62,7 @@ def begin(anna: Visitor, ben: Visitor, match: str = "", *, by_itself: bool = Fal
         anna.press(anna.button("jane-page-camera-use"))
     expect(anna.page.locator('.hand[data-side="L"]')).to_be_attached(timeout=LONG)
     for person in (anna, ben):
-        ready = person.page.locator(".ready")
+        ready = person.page.locator("button.ready")
         expect(ready.or_(person.button("jane-page-lock"))).to_be_visible()
         if ready.is_visible():  # on a slow machine the rest may be over
             person.press(ready)

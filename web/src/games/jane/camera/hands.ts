@@ -1,5 +1,5 @@
 // Whose hand is which, and what it does beside bending: told by place, since a camera takes a left hand for a right one.
-import { DIGITS, type Digit, type Side } from '../anatomy';
+import type { Digit, Side } from '../anatomy';
 import { CHAINS, distance, way, WRIST, type Point, type SeenHand } from './landmarks';
 
 export type TwoSides = Partial<Record<Side, SeenHand>>;
@@ -56,12 +56,13 @@ export class Naming {
   }
 }
 
-const GRIP: Digit[] = ['M', 'R', 'P'];
+const AIMING: Digit[] = ['T', 'I'];
+const GRIP: Digit[] = ['M', 'R']; // the little finger follows as it can
 const UPRIGHT = 0.5; // the cosine of 60 degrees
 
-/** A pistol: thumb and index finger straight, the others bent, and the index finger points anywhere but up. */
+/** A pistol: thumb and index finger straight, middle and ring finger bent, and the index finger points anywhere but up. */
 export function isPistol({ room }: SeenHand, bent: Digit[]): boolean {
   const [knuckle, tip] = [room[CHAINS.I[0]]!, room[CHAINS.I[3]]!];
   const up = (knuckle.y - tip.y) / (distance(knuckle, tip) || 1);
-  return up < UPRIGHT && DIGITS.every((digit) => bent.includes(digit) === GRIP.includes(digit));
+  return up < UPRIGHT && GRIP.every((digit) => bent.includes(digit)) && !AIMING.some((digit) => bent.includes(digit));
 }
