@@ -40,7 +40,7 @@ def test_a_scenario_to_its_end(
     if left is None:
         match = visitors[0].create(*seats, game="joe", options={"scenario": scenario})
     else:
-        record = play_match(GAME, JoeOptions(scenario=scenario), ["gunslinger"] * len(seats), seed=2)
+        record = play_match(GAME, JoeOptions(scenario=scenario), ["gunslinger"] * len(seats), seed=1)
         file = tmp_path / "begun.saloon"
         file.write_text(str(record), encoding="utf-8")
         options = {"scenario": scenario}
