@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from saloon.kernel import NATURE
+from saloon.kernel import NATURE, Game
 from saloon.server import wire
 from saloon.server.fairness import FORE_LEAST, FORE_MOST, LOCK_OUT
 from tests.server.racing import REST, Racing, numbers, tell
@@ -89,6 +89,28 @@ def test_what_counts_is_the_reaction_on_ones_own_screen(tmp_path: Path) -> None:
         assert [(entry.seat, entry.move) for entry in entries if entry.seat != NATURE] == [(1, "blue"), (0, "red")]
 
     tell(tmp_path, story, 20, 250, 60)
+
+
+def test_where_a_move_takes_a_least_time_faster_ones_are_a_dead_heat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(racing: Racing) -> None:
+        hasty, quick, slow = racing.racers
+        await racing.to_reveal()
+        await racing.wait(340)
+        await hasty.bid("red", 300)
+        await racing.wait(700)
+        await quick.bid("blue", 1000)
+        await racing.wait(300)
+        assert racing.table.match is not None
+        assert racing.table.match.racing(), "nobody has a rank before the least time is over"
+        await racing.wait(1000)
+        finishes = await slow.finishes()
+        assert [finish["charged"] for finish in finishes] == [1500, 1500]
+        assert [sorted(finish["heat"]) for finish in finishes] == [[0, 1], [0, 1]]
+
+    monkeypatch.setattr(Game, "race_least", lambda _game, _state: 1500)
+    tell(tmp_path, story, 40, 40, 40)
 
 
 def test_locked_shows_at_once_and_the_move_only_with_its_rank(tmp_path: Path) -> None:

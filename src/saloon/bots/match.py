@@ -90,7 +90,7 @@ def audience(players: Sequence[Bot], listen: Tell | None) -> Tell | None:
 def play_out(game: Game, state: State, players: Sequence[Bot], seed: int, tell: Tell | None) -> tuple[Moved, ...]:
     """Play a match to its end; returns the moves."""
     luck, sight = stream(seed, "nature"), stream(seed, "sight")
-    race = Race(luck)
+    race = Race(luck, game.race_least(state) / 1000)
     moves: list[Moved] = []
     while movers := state.to_move():
         if movers == NATURE_BIT:

@@ -11,9 +11,10 @@ from saloon.kernel import Rng, State
 class Race:
     """When each seat will move, and what; nobody waits, the clock is only a number."""
 
-    def __init__(self, luck: Rng) -> None:
+    def __init__(self, luck: Rng, least: float = 0.0) -> None:
         self.now = 0.0  # seconds since the match began
         self._luck = luck
+        self._least = least  # seconds that a move takes
         self._ready: dict[int, tuple[float, int]] = {}
 
     def restart(self) -> None:
@@ -29,7 +30,7 @@ class Race:
             planned = self._ready.get(seat)
             if planned is None or state.why_not(seat, planned[1]) is not None:
                 reaction = react(seat)
-                self._ready[seat] = self.now + reaction.seconds, reaction.move
+                self._ready[seat] = self.now + max(reaction.seconds, self._least), reaction.move
         first = min(self._ready[seat][0] for seat in movers)
         tied = [seat for seat in movers if self._ready[seat][0] == first]
         seat = tied[self._luck.below(len(tied))] if len(tied) > 1 else tied[0]

@@ -90,7 +90,7 @@ class Table:
             if seat in self.people:
                 return seat
             if self.game.realtime and seat != NATURE:
-                self.play(*self._next_in_race(Race(self._luck("order")), self._react))
+                self.play(*self._next_in_race(self._new_race(), self._react))
             else:
                 self.play(seat, self._draw() if seat == NATURE else self._choose(self.bots[seat]))
         return None
@@ -100,7 +100,7 @@ class Table:
 
         `Refused` if it is not legal, or no longer so by what a faster bot did.
         """
-        race = Race(self._luck("order"))
+        race = self._new_race()
 
         def react(mover: int) -> Reaction:
             if mover != seat:
@@ -116,6 +116,9 @@ class Table:
             if mover == seat:
                 return True
         return False
+
+    def _new_race(self) -> Race:
+        return Race(self._luck("order"), self.game.race_least(self.state) / 1000)
 
     def play(self, seat: int, move: int) -> None:
         """Make a move; `Refused` if it may not be made."""

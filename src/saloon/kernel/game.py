@@ -77,6 +77,10 @@ class Game:
         """Milliseconds that seats have who race to move first; None for no limit."""
         return None
 
+    def race_least(self, state: State) -> int:
+        """Milliseconds that a move in a race takes at least: a faster one counts as if it had come then."""
+        return 0
+
     def strokes(self, move: int) -> int:
         """How many fingers must move at least to make this move in a race."""
         return 0

@@ -202,6 +202,7 @@ class Race:
         answer, charged = self._time(line, seat, timing, made, match.game.strokes(move))
         if seat in self._early and charged < LOCK_OUT:
             raise Failure("failed-locked-out")
+        charged = max(charged, match.game.race_least(match.state))
         grain = 0.0 if timing is None else min(timing.grain, self._referee.policy.grain_cap)
         await self._lock(Bid(seat, text, command.id, charged, answer, grain), line)
         await self._settle(match, self._clock.now())
@@ -294,7 +295,7 @@ class Race:
         reaction = await self._table.bots.react(match, seat, reveal)
         if reaction is None:
             return
-        move, delay = reaction
+        move, delay = reaction[0], max(reaction[1], match.game.race_least(match.state))
         job = partial(self._bid_of_bot, match, seat, move, reveal)
         self._clock.at(since + delay, lambda: self._table.submit(job))
 

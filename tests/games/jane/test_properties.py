@@ -23,6 +23,7 @@ plain = st.builds(
     relaxed=st.booleans(),
     show_numbers=st.booleans(),
     wrong_lock=st.sampled_from(["free", "card"]),
+    thinking_time=st.booleans(),
 )
 robbers = st.builds(
     JaneOptions,

@@ -19,6 +19,7 @@ from saloon.kernel.options import UNASKED, only_with
 from saloon.kernel.races import RaceMode
 from saloon.kernel.state import State
 
+THINKING: Final = 1500  # milliseconds
 UNHURRIED: Final = 6  # times as long without a race
 ONLY_STICK_UP: Final = only_with(variant=("stick_up",))
 PEACEFUL: Final[dict[str, tuple[str, ...]]] = {"variant": ("base", "simplified")}
@@ -40,6 +41,7 @@ class JaneOptions(Struct, frozen=True, forbid_unknown_fields=True):
         Literal["victim", "discard", "unopposed"], ONLY_STICK_UP
     ] = "victim"
     wrong_lock: Literal["free", "card"] = "free"  # DJ-R12: what a wrong lock costs
+    thinking_time: bool = False  # DJ-R12: no lock counts sooner than after THINKING
 
     def __post_init__(self) -> None:
         if self.variant == "stick_up":
@@ -84,6 +86,7 @@ class JaneGame(Game):
             blind=options.coin_choice == "random",
             robbed_tile=ROBBED_TILES[options.robbed_tile],
             fines=options.wrong_lock == "card",
+            thinking=options.thinking_time,
         )
         return Jane(terms)
 
@@ -92,6 +95,11 @@ class JaneGame(Game):
         assert isinstance(state, Jane)
         seconds = 20 + 5 * len(state.cards)
         return 1000 * seconds * (UNHURRIED if state.terms.relaxed else 1)
+
+    def race_least(self, state: State) -> int:
+        """With *thinking time* a second and a half (DJ-R12); none where nobody is in a hurry."""
+        assert isinstance(state, Jane)
+        return THINKING if state.terms.thinking and not state.terms.relaxed else 0
 
     def ladder(self, options: Struct) -> str:
         """One for each variant."""

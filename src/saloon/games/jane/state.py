@@ -64,6 +64,7 @@ class Terms:
         blind: bool,
         robbed_tile: i64,
         fines: bool,
+        thinking: bool,
     ) -> None:
         self.seats: i64 = seats
         self.easy: bool = easy  # DJ-36
@@ -73,6 +74,7 @@ class Terms:
         self.blind: bool = blind  # DJ-R6
         self.robbed_tile: i64 = robbed_tile  # DJ-R7
         self.fines: bool = fines  # DJ-R12
+        self.thinking: bool = thinking  # DJ-R12
 
 
 class Past:

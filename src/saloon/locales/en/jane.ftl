@@ -188,6 +188,8 @@ jane-option-robbed-tile = Robbed tile
 jane-option-robbed-tile-does = if one of two players shoots, the tile goes to the victim, to discard, or is to be won unopposed
 jane-option-wrong-lock = Wrong lock
 jane-option-wrong-lock-does = a wrong lock is free, or costs a card
+jane-option-thinking-time = Thinking time
+jane-option-thinking-time-does = no lock counts sooner than 1.5 seconds after the cards
 
 ## The table
 

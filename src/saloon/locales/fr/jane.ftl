@@ -188,6 +188,8 @@ jane-option-robbed-tile = Tuile braquée
 jane-option-robbed-tile-does = à deux, si l’un braque, la tuile va à la victime (victim), est défaussée (discard) ou reste à gagner sans adversaire (unopposed)
 jane-option-wrong-lock = Erreur
 jane-option-wrong-lock-does = une erreur est gratuite (free) ou coûte une carte (card)
+jane-option-thinking-time = Temps de réflexion
+jane-option-thinking-time-does = aucun verrou ne compte avant 1,5 seconde après les cartes
 
 ## La table
 
