@@ -77,6 +77,7 @@ class NimGame(Game):
     id = "nim"
     seats = range(2, 3)
     Options = NimOptions
+    View = NimView
     Event = Took
     moves = MoveTable([Take(number) for number in (1, 2, 3)], [])
     rules_version = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from saloon.cli.joe.furniture import SCALE
@@ -28,20 +28,26 @@ def draw_sight(scene: Scene, ways: Ways, eye: int) -> Iterator[str]:
 
 def draw_frames(scene: Scene, scenario: Scenario) -> Iterator[str]:
     """Frames for the zones in which people may start."""
-    for start in scenario.start:
-        zones = scenario.zones(start.zones)
-        side = scenario.side_of(start.who[0])
+    for zones, people in groups_of(scenario):
         if len(zones) <= MANY:
-            yield from (rectangle(f"start edge{side}", scene.zones[zone].box, -7 - 3 * side) for zone in zones)
+            for side in sorted({scenario.side_of(name) for name in people}):
+                yield from (rectangle(f"start edge{side}", scene.zones[zone].box, -7 - 3 * side) for zone in zones)
+
+
+def groups_of(scenario: Scenario) -> Iterator[tuple[Sequence[int], Sequence[str]]]:
+    """Zones, and who may start in any of them, whatever else each is given."""
+    groups: dict[tuple[int, ...], list[str]] = {}
+    for start in scenario.start:
+        groups.setdefault(tuple(scenario.zones(start.zones)), []).extend(start.who)
+    yield from groups.items()
 
 
 def draw_people(scene: Scene, scenario: Scenario) -> Iterator[str]:
     """Everybody in one of the zones in which they may start."""
     standing: dict[int, list[str]] = {}
-    for start in scenario.start:
-        zones = scenario.zones(start.zones)
-        for number, name in enumerate(start.who):
-            spread = zones[(2 * number + 1) * len(zones) // (2 * len(start.who))]
+    for zones, group in groups_of(scenario):
+        for number, name in enumerate(group):
+            spread = zones[(2 * number + 1) * len(zones) // (2 * len(group))]
             standing.setdefault(spread, []).append(name)
     for zone, people in standing.items():
         x, y = (length * SCALE for length in scene.zones[zone].centre)
