@@ -163,7 +163,7 @@ def test_a_whole_ranked_round_is_played_by_film(
 def test_hands_are_learnt_pose_by_pose_and_then_known(browser: Browser, house: HouseProcess, tmp_path: Path) -> None:
     poses = ("", "T", "I", "M", "R", "P", "TIMRP")
     with camera(
-        browser, film=shoot(browser, tmp_path / "film.mjpeg", *((pose, pose, 2.5) for pose in poses))
+        browser, film=shoot(browser, tmp_path / "film.mjpeg", *((pose, pose, 4.0) for pose in poses))
     ) as filmed:
         visitor = patient(filmed, house.address)
         learn_by_camera(visitor)
@@ -171,7 +171,7 @@ def test_hands_are_learnt_pose_by_pose_and_then_known(browser: Browser, house: H
         visitor.press(visitor.button("jane-camera-calibrate"))
         asked = visitor.sheet().locator(".ask")
         for pose in ("open", *poses[1:-1], "fist"):  # it waits for each of them, however slow the machine is
-            expect(asked).to_have_text(visitor.say("jane-camera-ask", {"pose": pose}), timeout=LONG)
+            expect(asked).to_have_text(visitor.say("jane-camera-ask", {"pose": pose}), timeout=3 * LONG)
         expect(visitor.button("jane-camera-done")).to_be_visible(timeout=LONG)
         visitor.press(visitor.button("jane-camera-done"))
         kept = json.loads(visitor.page.evaluate(f"localStorage['{KEPT}']"))

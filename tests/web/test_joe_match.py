@@ -26,7 +26,7 @@ PEOPLE = (("phone", "fr", "Anna"), ("desk", "en", "Ben"), ("phone", "en", "Clara
     [
         ("9.1", ["me", "open"], None),
         ("9.4", ["me", "open", *["bot:gunslinger"] * 5], None),
-        ("9.6", ["me", "open", "open", *["bot:gunslinger"] * 5], 60),
+        ("9.6", ["me", "open", "open", *["bot:gunslinger"] * 5], 100),
     ],
 )
 def test_a_scenario_to_its_end(
@@ -40,7 +40,7 @@ def test_a_scenario_to_its_end(
     if left is None:
         match = visitors[0].create(*seats, game="joe", options={"scenario": scenario})
     else:
-        record = play_match(GAME, JoeOptions(scenario=scenario), ["gunslinger"] * len(seats), seed=1)
+        record = play_match(GAME, JoeOptions(scenario=scenario), ["gunslinger"] * len(seats), seed=12)
         file = tmp_path / "begun.saloon"
         file.write_text(str(record), encoding="utf-8")
         options = {"scenario": scenario}
