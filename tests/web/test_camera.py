@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -160,28 +159,23 @@ def test_a_whole_ranked_round_is_played_by_film(
         anna.leave()
 
 
-def test_hands_are_learnt_pose_by_pose_and_then_known(browser: Browser, house: HouseProcess, tmp_path: Path) -> None:
-    poses = ("", "T", "I", "M", "R", "P", "TIMRP")
-    with camera(
-        browser, film=shoot(browser, tmp_path / "film.mjpeg", *((pose, pose, 4.0) for pose in poses))
-    ) as filmed:
+def test_a_lesson_goes_on_by_what_it_sees_and_can_be_skipped(
+    browser: Browser, house: HouseProcess, tmp_path: Path
+) -> None:
+    """Open hands are seen and learnt; thumbs that are never bent are waited for. All poses: camera/reading.test.mjs."""
+    with camera(browser, film=shoot(browser, tmp_path / "film.mjpeg", ("", "", 1))) as filmed:
         visitor = patient(filmed, house.address)
         learn_by_camera(visitor)
         expect(visitor.button("jane-camera-calibrate")).to_be_visible(timeout=LONG)
         visitor.press(visitor.button("jane-camera-calibrate"))
         asked = visitor.sheet().locator(".ask")
-        for pose in ("open", *poses[1:-1], "fist"):  # it waits for each of them, however slow the machine is
-            expect(asked).to_have_text(visitor.say("jane-camera-ask", {"pose": pose}), timeout=3 * LONG)
-        expect(visitor.button("jane-camera-done")).to_be_visible(timeout=LONG)
+        expect(asked).to_have_text(visitor.say("jane-camera-ask", {"pose": "T"}), timeout=LONG)
+        for pose in ("I", "M", "R", "P", "fist"):
+            visitor.press(visitor.button("jane-camera-skip"))
+            expect(asked).to_have_text(visitor.say("jane-camera-ask", {"pose": pose}))
+        visitor.press(visitor.button("jane-camera-skip"))
         visitor.press(visitor.button("jane-camera-done"))
-        kept = json.loads(visitor.page.evaluate(f"localStorage['{KEPT}']"))
-        assert kept["calibrated"]
-        for hand in kept["hands"].values():
-            assert not {"T", "I"} & set(hand["weak"])
-            assert hand["bands"]["T"] != {"bent": 117, "straight": 133}, "the usual ones"
-        for pose in ("T", "I"):
-            hands = (f':has([data-side="{side}"][data-bent="{pose}"])' for side in "LR")
-            expect(visitor.page.locator(f".stage svg{''.join(hands)}")).to_be_attached(timeout=LONG)
+        expect(visitor.sheet()).to_have_count(0)
         visitor.leave()
 
 
