@@ -206,6 +206,14 @@ static void hear(Line *line, char *text, size_t size, double at) {
     text[size] = end;
 }
 
+/* A closing frame holds a code of two bytes and perhaps a reason, or nothing. */
+static void fail_closed(const unsigned char *payload, size_t size) {
+    char what[160] = "without a code";
+    if (size >= 2)
+        snprintf(what, sizeof what, "%d %.*s", payload[0] << 8 | payload[1], (int)size - 2, (const char *)payload + 2);
+    fail("the house has closed a line", what);
+}
+
 /* Everything that has come in whole; returns whether the match is over for both. */
 static int read_frames(Line *line, double at) {
     size_t done = 0;
@@ -220,7 +228,7 @@ static int read_frames(Line *line, double at) {
         if (line->have - done < head + size) break;
         int opcode = frame[0] & 15;
         if (opcode == 1) hear(line, (char *)frame + head, size, at);
-        else if (opcode == 8) fail("the house has closed a line", (char *)frame + head + 2);
+        else if (opcode == 8) fail_closed(frame + head, size);
         else if (opcode == 9) send_frame(line, 10, (char *)frame + head, size);
         done += head + size;
     }

@@ -40,7 +40,7 @@ def test_who_runs_out_of_matches_is_noticed(house: Server) -> None:
 
 def test_players_that_the_house_does_not_know_are_noticed(house: Server) -> None:
     command = [str(load_program()), str(house.port), *Load(tables=1, seconds=2.0).arguments]
-    with pytest.raises(Broken, match="closed a line"):
+    with pytest.raises(Broken, match="closed a line: 4404"):
         clients.play(house, command, "nowhere a b")
 
 
