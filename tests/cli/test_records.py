@@ -200,7 +200,7 @@ def damaged(draw: st.DrawFn) -> bytes:
     return b"\n".join(lines)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(damaged() | st.binary(max_size=200))
 @example(f"{HEADER}\n* first 0 @{'9' * 5000}.000\n".encode())
 @example(f"{HEADER}\n= {'9' * 5000} 0 stuck\n".encode())

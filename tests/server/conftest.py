@@ -14,7 +14,7 @@ import httpx2
 import pytest
 
 from saloon.kernel import registry
-from tests.server.people import Person
+from tests.server.people import PATIENCE, Person
 from tests.server.snap import SnapGame
 
 
@@ -41,7 +41,8 @@ class HouseProcess:
         self.process = subprocess.Popen(
             [*command, "--data", str(self.data), *self.arguments], stdout=subprocess.DEVNULL
         )
-        for _ in range(400):
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
             try:
                 httpx2.get(f"http://{self.address}/healthz").raise_for_status()
             except httpx2.HTTPError:
@@ -63,7 +64,7 @@ class HouseProcess:
             person.http.close()
         assert self.process is not None
         self.process.terminate()
-        self.process.wait(timeout=10)
+        self.process.wait(timeout=PATIENCE)
 
 
 QUICK = ("--pace", "0", "--message-rate", "10000", "--request-rate", "10000")

@@ -7,12 +7,13 @@ import json
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 import httpx2
 from websockets.sync.client import ClientConnection, connect
 
 Message = dict[str, Any]
+PATIENCE: Final = 60  # seconds; only a failure waits that long
 _ids = itertools.count(secrets.randbelow(2**40) + 1)
 
 
@@ -21,7 +22,7 @@ class Person:
 
     def __init__(self, address: str, name: str | None) -> None:
         self.address = address
-        self.http = httpx2.Client(base_url=f"http://{address}")
+        self.http = httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE)
         if name is not None:
             self.http.post("/api/me", json={"name": name}).raise_for_status()
 
@@ -39,8 +40,10 @@ class Person:
     @contextmanager
     def line(self, match: str, **headers: str) -> Iterator[Line]:
         """Open a line to a table."""
-        address = f"ws://{self.address}/ws/{match}"
-        with connect(address, additional_headers={"Cookie": self.cookie(), **headers}, max_queue=None) as socket:
+        cookie = {"Cookie": self.cookie(), **headers}
+        with connect(
+            f"ws://{self.address}/ws/{match}", additional_headers=cookie, max_queue=None, open_timeout=PATIENCE
+        ) as socket:
             yield Line(socket)
 
 
@@ -78,7 +81,7 @@ class Line:
         index = 0
         while True:
             if index == len(self._unread):
-                text = self.socket.recv(timeout=10)
+                text = self.socket.recv(timeout=PATIENCE)
                 assert isinstance(text, str)
                 self.raw.append(text)
                 messages = [json.loads(line) for line in text.split("\n")]

@@ -20,6 +20,7 @@ import pytest
 from websockets.sync.client import connect
 
 from saloon.server.certificate import provide
+from tests.server.people import PATIENCE
 
 
 @contextmanager
@@ -41,11 +42,12 @@ def safe_house(folder: Path) -> Iterator[tuple[str, list[str]]]:
         yield f"127.0.0.1:{port}", said
     finally:
         house.terminate()
-        house.communicate(timeout=10)
+        house.communicate(timeout=PATIENCE)
 
 
 def wait_for_door(port: int) -> None:
-    for _ in range(400):
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
         try:
             socket.create_connection(("127.0.0.1", port)).close()
         except ConnectionRefusedError:
@@ -64,7 +66,7 @@ def test_the_house_speaks_https_with_its_own_certificate(tmp_path: Path) -> None
     with safe_house(tmp_path) as (address, said):
         assert said[2] == f"Saloon is open:  https://{address}/"
         safe = trusting(tmp_path)
-        with httpx2.Client(base_url=f"https://{address}", verify=safe) as browser:
+        with httpx2.Client(base_url=f"https://{address}", verify=safe, timeout=PATIENCE) as browser:
             answer = browser.post("/api/me", json={"name": "Anna"})
             assert "secure" in answer.headers["set-cookie"].lower()
             match = browser.post("/api/matches", json={"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}]})

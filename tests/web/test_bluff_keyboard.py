@@ -23,7 +23,7 @@ class Typist(Bluffer):
         if kind in {"ok", "bluff"}:
             self.type(kind[0])
         else:
-            self.type(*rest[-1])
+            self.page.keyboard.type(rest[-1])
             if kind in {"claim", "steal"}:
                 self.walk_to(rest[0])
             expect(self.action(text)).to_be_visible()

@@ -140,13 +140,16 @@ def test_a_hint_is_shown_and_said(welcome: Welcome) -> None:
 
 
 def test_the_reveal_keeps_its_secret_until_the_cup_is_up(welcome: Welcome) -> None:
-    hank = evening_for_two(welcome("desk", "en", moving=True), welcome(), ANSWER, (7, 1))
-    visitor = hank.visitor
+    visitor = welcome("desk", "en", moving=True)
+    visitor.page.clock.install()
+    hank = evening_for_two(visitor, welcome(), ANSWER, (7, 1))
     log = visitor.page.get_by_role("region", name=visitor.say("panel-log"))
+    visitor.stop_time()
     visitor.press(hank.action("ok"))
     expect(visitor.text("bluff-page-say", value=17)).to_be_visible()
     expect(hank.dice(*DICE)).to_have_count(0)
     expect(log).not_to_contain_text("7, it was a bluff")
+    visitor.page.clock.resume()
     expect(hank.dice(*DICE).first).to_be_visible()
     expect(visitor.words(visitor.say("bluff-page-verdict", truth="no"))).to_be_visible()
     expect(hank.number(17)).to_have_accessible_name(number_of(visitor, 17, 4, "Tumbleweed"))
@@ -154,8 +157,10 @@ def test_the_reveal_keeps_its_secret_until_the_cup_is_up(welcome: Welcome) -> No
 
 
 def test_a_reveal_can_be_skipped(welcome: Welcome) -> None:
-    hank = evening(welcome("phone", "en", moving=True), ANSWER, 7)
-    visitor = hank.visitor
+    visitor = welcome("phone", "en", moving=True)
+    visitor.page.clock.install()
+    hank = evening_for_two(visitor, welcome(), ANSWER, (7, 1))
+    visitor.stop_time()
     visitor.press(hank.action("bluff"))
     visitor.press(visitor.button("bluff-page-skip"))
     expect(visitor.button("bluff-page-skip")).to_have_count(0)

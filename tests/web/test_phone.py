@@ -10,10 +10,10 @@ from tests.web.duelists import Duelist, sit_down
 from tests.web.visitors import PHONE
 
 SCROLLS = """
-  () => [...document.querySelectorAll('*')]
+  () => document.fonts.ready.then(() => [...document.querySelectorAll('*')]
     .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflow))
     .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
-    .map((one) => one.outerHTML.slice(0, 80))
+    .map((one) => one.outerHTML.slice(0, 80)))
 """
 
 

@@ -29,7 +29,7 @@ Theme = Literal["light", "dark"]
 LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
 PHONE: Final = ViewportSize(width=360, height=640)
 DESK: Final = ViewportSize(width=1440, height=900)
-PATIENCE: Final = 20_000  # milliseconds; only a failure waits that long
+PATIENCE: Final = 60_000  # milliseconds; only a failure waits that long
 RECORD: Final = Path(__file__).parent / "match.saloon"
 NO_HOUSE: Final = "|".join(
     (
@@ -155,6 +155,10 @@ class Visitor:
         while not holds():
             assert time.monotonic() < deadline, f"waited in vain: {what}"
             self.page.wait_for_timeout(10)
+
+    def stop_time(self) -> None:
+        """Nothing on the page goes on by itself until its clock, which must be installed, is resumed."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 1)
 
     def box(self, target: Locator) -> FloatRect:
         """Where something lies on the screen."""
