@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +18,7 @@ from saloon.games.jane.verify import answer_by_steps
 from saloon.kernel import NATURE, Moved, Record, Rng, seats_of
 from saloon.kernel.state import NATURE_BIT
 from saloon.server.timings import Timed, fore_note
+from tests.server.people import Line, Person
 from tests.web.players import Player
 from tests.web.visitors import Visitor
 
@@ -108,6 +111,15 @@ def join(visitor: Visitor, match: str) -> Racer:
     racer = Racer(visitor)
     racer.arrive()
     return racer
+
+
+@contextmanager
+def join_silently(visitor: Visitor, match: str, seat: int) -> Iterator[Line]:
+    """Let a friend sit down at somebody's table, who does nothing; the line by which the friend is there."""
+    friend = Person(visitor.address, "Ben")
+    with closing(friend.http), friend.line(match) as line:
+        line.sit(seat)
+        yield line
 
 
 def start_round(racers: list[Racer]) -> int:

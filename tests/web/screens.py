@@ -1,9 +1,10 @@
-"""Every screen of the house, one after the other, as one visitor sees it."""
+"""Every screen of the house, one after the other, as one visitor sees it: each is there while its name is yielded."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Final
 
 from playwright.sync_api import expect
 
@@ -12,27 +13,50 @@ from tests.web.duelists import sit_down
 from tests.web.gunslingers import ARMED, ARREST, REACT, Gunslinger, arrest, choose_scenario
 from tests.web.gunslingers import join as join_gunfight
 from tests.web.players import Player
-from tests.web.racers import Racer, bring, join, raced, raced_until, start_round
+from tests.web.racers import Racer, bring, join, join_silently, raced, raced_until, start_round
 from tests.web.visitors import PATIENCE, Visitor
 
 AT = 105  # a position of the record with a jump back, and help to give
 NEARLY_WON = 281  # two cards before the end
 
 
-def walk(visitor: Visitor, folder: Path) -> Iterator[str]:
-    """Go through all screens; each is on the screen while its name is yielded. Records are laid into the folder."""
+def walk_duel(visitor: Visitor, _folder: Path) -> Iterator[str]:
+    """The house, and the duel."""
     yield from around_the_table(visitor)
     visitor.call_myself("Anna")
     yield from at_the_table(visitor)
     yield from after_the_match(visitor)
+
+
+def walk_bluff(visitor: Visitor, _folder: Path) -> Iterator[str]:
+    """Bluff You!"""
+    visitor.call_myself("Anna")
     yield from around_bluff(visitor)
     yield from at_bluff(visitor)
     yield from after_bluff(visitor)
+
+
+def walk_jane(visitor: Visitor, folder: Path) -> Iterator[str]:
+    """Dexterity Jane; records are laid into the folder."""
+    visitor.call_myself("Anna")
     yield from at_jane(visitor, folder)
     yield from after_jane(visitor, folder)
+
+
+def walk_joe(visitor: Visitor, _folder: Path) -> Iterator[str]:
+    """Dynamit Joe."""
+    visitor.call_myself("Anna")
     yield from around_joe(visitor)
     yield from at_joe(visitor)
     yield from after_joe(visitor)
+
+
+WALKS: Final[dict[str, Callable[[Visitor, Path], Iterator[str]]]] = {
+    "duel": walk_duel,
+    "bluff": walk_bluff,
+    "jane": walk_jane,
+    "joe": walk_joe,
+}
 
 
 def around_the_table(visitor: Visitor) -> Iterator[str]:
@@ -161,14 +185,17 @@ def at_jane(visitor: Visitor, folder: Path) -> Iterator[str]:
     visitor.press(visitor.button("learn-next"))
     Racer(visitor).fold("lock L:.I... R:.....")
     yield "jane-learn"
-    racer = join(visitor, raced_until(visitor, folder, 10, "me", *["bot:child"] * 8, variant="stick_up"))
-    yield "jane-rest"
-    start_round([racer])
-    visitor.press(visitor.page.locator("button.pistol").first)  # at once: a hand that somebody used is gone
-    yield "jane-aim"
-    visitor.page.keyboard.press("Escape")
-    racer.fold("lock L:.I... R:T...P")
-    yield "jane-table"
+    match = raced_until(visitor, folder, 10, "me", "open", *["bot:child"] * 7, variant="stick_up")
+    with join_silently(visitor, match, 1) as ben:  # as long as two of them think, the race goes on
+        racer = join(visitor, match)
+        yield "jane-rest"
+        ben.send("ready")
+        start_round([racer])
+        visitor.press(visitor.page.locator("button.pistol").first)  # at once: a hand that somebody used is gone
+        yield "jane-aim"
+        visitor.page.keyboard.press("Escape")
+        racer.fold("lock L:.I... R:T...P")
+        yield "jane-table"
 
 
 def after_jane(visitor: Visitor, folder: Path) -> Iterator[str]:

@@ -58,6 +58,7 @@ class Visitor:
         moving: bool = False,
     ) -> None:
         phone = device == "phone"
+        self.address = address
         self.device = device
         self.say = Speaker(language)
         self.context = browser.new_context(

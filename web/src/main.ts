@@ -9,6 +9,7 @@ import { listenForGesture } from './ui/sounds';
 
 followLinks();
 listenForGesture();
+window.addEventListener('languagechange', () => void loadWords());
 await loadWords();
 const target = document.getElementById('app');
 if (target) {
