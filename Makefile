@@ -1,4 +1,5 @@
 # The house's commands; `make help` lists them. Everything lives in .venv, locked by hash.
+MAKEFLAGS += --jobs=2 # while one core compiles the rules, another builds the page
 PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -72,12 +73,16 @@ $(PAGE): $(PAGE_SOURCES) web/node_modules/.package-lock.json
 	@echo 'Building the page ...'
 	@$(NPM) run --silent build -- --logLevel warn
 
-.venv/installed: .venv/locked $(SOURCES) | $(PAGE)
+.venv/installed: .venv/locked $(SOURCES)
 	@echo 'Compiling the rules ...'
 	@$(PIP) install --no-build-isolation --no-deps --editable .
 	@$(BIN)/saloon --version
 	@touch $@
 
-.venv/dev: requirements-dev.lock .venv/installed
-	@test -e $@ -a ! requirements-dev.lock -nt $@ || { echo 'Installing what the tests need ...'; $(PIP) install --require-hashes -r requirements-dev.lock; }
+.venv/tools: requirements-dev.lock | .venv/locked
+	@echo 'Installing what the tests need ...'
+	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@
+
+.venv/dev: .venv/installed .venv/tools
 	@touch $@

@@ -16,6 +16,7 @@ from tests.web.browser import find_browser
 from tests.web.visitors import PATIENCE, Visitor
 
 Welcome = Callable[..., Visitor]
+LONG = ("test_camera.py", "test_screens.py", "match.py")  # files of tests that take long
 expect.set_options(timeout=PATIENCE)
 
 
@@ -25,6 +26,11 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError("The page is not built: run `make web` first.")
     if not hasattr(config, "workerinput"):
         find_browser()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long comes first: no worker begins with it when the others are done."""
+    items.sort(key=lambda item: not item.path.name.endswith(LONG))
 
 
 @pytest.fixture(scope="session")
