@@ -87,6 +87,7 @@ def tell_steps(jane: Position, tell: Tell) -> None:
     for hand in (LEFT, RIGHT):
         for pair in steps[hand].pairs:
             tell(Cancelled(HANDS[hand], pair))
+    for hand in (LEFT, RIGHT):
         if steps[hand].cleared:
             tell(Cleared(HANDS[hand], steps[hand].cleared))
     tell(Settled(MOVES.text(answer_to(jane.odd))))

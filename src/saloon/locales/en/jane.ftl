@@ -63,15 +63,15 @@ jane-event-barred =
        *[other] { $seat } is the last and cannot lock.
     }
 jane-event-stuckup =
-    { $success ->
-        [yes] { $hand ->
-            [L] { $bullets } on left hands: the stick-up with the left hand succeeds.
-           *[R] { $bullets } on right hands: the stick-up with the right hand succeeds.
-        }
-       *[no] { $hand ->
-            [L] { $bullets } on left hands: the stick-up with the left hand fails.
-           *[R] { $bullets } on right hands: the stick-up with the right hand fails.
-        }
+    { $bullets ->
+        [one] 1 bullet
+       *[other] { $bullets } bullets
+    } on { $hand ->
+        [L] left hands: the stick-up with the left hand
+       *[R] right hands: the stick-up with the right hand
+    } { $success ->
+        [yes] succeeds.
+       *[no] fails.
     }
 jane-event-spared =
     { $seat-is ->

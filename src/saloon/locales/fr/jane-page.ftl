@@ -140,7 +140,7 @@ jane-page-left =
         [one] encore { $seconds } seconde
        *[other] encore { $seconds } secondes
     }
-jane-page-lock = Je pose !
+jane-page-lock = Verrou !
 jane-page-space = barre d’espace
 jane-page-pass = Passer
 jane-page-draw =
@@ -182,7 +182,7 @@ jane-page-prize =
 jane-page-strip = Photo-finish : { $finishes }
 jane-page-finished = { $name } { $seconds } s
 jane-page-seconds = { $seconds } s
-jane-page-finish-claimed = Réaction : { $seconds } s sur son propre écran, des cartes affichées aux mains posées.
+jane-page-finish-claimed = Réaction : { $seconds } s sur son propre écran, de l’affichage des cartes au verrou.
 jane-page-finish-credit = Crédit : { $milliseconds } ms de trajet, prouvées par la ligne et non comptées.
 jane-page-finish-residual = Reste : { $milliseconds } ms que la ligne ne peut prouver, comptées.
 jane-page-finish-charged = Temps retenu : { $seconds } s
@@ -190,7 +190,7 @@ jane-page-finish-heat = Ex æquo avec { $rivals } : trop serré pour trancher, 
 jane-page-finish-flag = Personne ne répond ainsi : désormais, la maison mesure elle-même le temps.
 jane-page-heat = ex æquo
 jane-page-flag = chronométré par la maison
-jane-page-nobody = Personne n’a posé ses mains.
+jane-page-nobody = Personne n’a verrouillé.
 jane-page-example = Réponse : { $answer }.
 
 ## Après la partie
@@ -239,13 +239,13 @@ jane-page-ladder-stick_up-camera = Braquages, devant la caméra
 ## Apprendre
 
 jane-page-learn-goal = Chaque carte montre une main. Tes deux mains répondent à toutes les cartes ensemble, plus vite que les autres.
-jane-page-learn-one = La carte plie l’index gauche. Plie le tien : touche-le, ou presse sa touche. Puis pose tes mains.
-jane-page-learn-two = Deux cartes, deux mains. Les cartes sont dans tous les sens : cherche d’abord le pouce. Plie les deux doigts, puis pose.
-jane-page-learn-pair = Deux cartes identiques s’annulent. Il ne reste que l’annulaire gauche : plie-le et pose.
+jane-page-learn-one = La carte plie l’index gauche. Plie le tien : touche-le, ou presse sa touche. Puis verrouille.
+jane-page-learn-two = Deux cartes, deux mains. Les cartes sont dans tous les sens : cherche d’abord le pouce. Plie les deux doigts, puis verrouille.
+jane-page-learn-pair = Deux cartes identiques s’annulent. Il ne reste que l’annulaire gauche : plie-le et verrouille.
 jane-page-learn-three = De trois cartes identiques, deux s’annulent et une reste. Réponds à celle-là.
 jane-page-learn-open = Une main ouverte efface toutes les cartes de cette main : la gauche reste ouverte. Réponds pour la droite.
 jane-page-learn-open-pair = Deux mains ouvertes s’annulent aussi, et l’index compte de nouveau.
-jane-page-learn-order = Les premières mains justes gagnent la tuile, qui vaut le numéro de sa manche. Les suivantes ont une carte chacune. Se tromper ne rapporte rien, et la dernière personne ne peut plus poser.
+jane-page-learn-order = Le premier verrou juste gagne la tuile, qui vaut le numéro de sa manche. Les justes suivants ont une carte chacun. Se tromper ne rapporte rien, et la dernière personne ne peut pas verrouiller.
 jane-page-learn-bullet = Avec les braquages, une balle te permet de voler : dégaine le pistolet de cette main, puis choisis ta victime. Si cette main montre un nombre impair de balles, une pièce est à toi.
 
 ## Les mains devant la caméra

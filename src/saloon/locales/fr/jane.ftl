@@ -63,15 +63,15 @@ jane-event-barred =
        *[other] Il ne reste que { $seat }, qui ne peut plus verrouiller.
     }
 jane-event-stuckup =
-    { $success ->
-        [yes] { $hand ->
-            [L] { $bullets } sur les mains gauches : le braquage de la main gauche réussit.
-           *[R] { $bullets } sur les mains droites : le braquage de la main droite réussit.
-        }
-       *[no] { $hand ->
-            [L] { $bullets } sur les mains gauches : le braquage de la main gauche échoue.
-           *[R] { $bullets } sur les mains droites : le braquage de la main droite échoue.
-        }
+    { $bullets ->
+        [one] { $bullets } balle
+       *[other] { $bullets } balles
+    } sur les mains { $hand ->
+        [L] gauches : le braquage de la main gauche
+       *[R] droites : le braquage de la main droite
+    } { $success ->
+        [yes] réussit.
+       *[no] échoue.
     }
 jane-event-spared =
     { $seat-is ->

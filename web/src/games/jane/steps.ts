@@ -5,14 +5,14 @@ export interface Step {
   event: JaneEvent;
   /** Cards that are gone once this step is done. */
   gone: number[];
-  /** Whether the step is about the cards, or about the people. */
+  /** Whether one looks at the cards, or at everybody's answers: these are shown once the right one is known. */
   scene: 'cards' | 'people';
 }
 
 /** Milliseconds a step is looked at. */
 export const PACE = 1_100;
-const ABOUT_CARDS = ['sorted', 'cancelled', 'cleared', 'settled'];
-const ABOUT_PEOPLE = ['stuckup', 'spared', 'took', 'checked', 'won', 'rewarded', 'fined', 'discarded'];
+const BY_CARDS = ['stuckup', 'spared', 'took', 'sorted', 'cancelled', 'cleared', 'settled'];
+const BY_ANSWERS = ['checked', 'won', 'rewarded', 'fined', 'discarded'];
 
 /** The steps among some events, in their order. */
 export function stepsOf(events: JaneEvent[]): Step[] {
@@ -20,8 +20,8 @@ export function stepsOf(events: JaneEvent[]): Step[] {
   const steps: Step[] = [];
   for (const event of events) {
     if (event.event === 'cancelled' || event.event === 'cleared') gone.push(...event.cards);
-    if (ABOUT_CARDS.includes(event.event)) steps.push({ event, gone: [...gone], scene: 'cards' });
-    else if (ABOUT_PEOPLE.includes(event.event)) steps.push({ event, gone: [...gone], scene: 'people' });
+    if (BY_CARDS.includes(event.event)) steps.push({ event, gone: [...gone], scene: 'cards' });
+    else if (BY_ANSWERS.includes(event.event)) steps.push({ event, gone: [...gone], scene: 'people' });
   }
   return steps;
 }
