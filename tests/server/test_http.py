@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from io import BytesIO
 
 import httpx2
 import msgspec
 import pytest
+import segno
 from websockets.exceptions import ConnectionClosed
 
 from saloon.kernel import find_game
@@ -179,6 +181,13 @@ def test_health_and_metrics(house: HouseProcess) -> None:
 def test_a_qr_code_is_drawn_for_paths_of_this_house_only(house: HouseProcess) -> None:
     http = house.person(None).http
     assert http.get("/api/qr", params={"path": "/m/abc"}).text.startswith("<svg")
+    link = http.get("/api/link").json()["link"]
+    for more, address in (({}, link), ({"tls": ""}, link.replace("http:", "https:"))):
+        drawn = BytesIO()
+        segno.make(f"{address}/m/abc", micro=False).save(
+            drawn, kind="svg", scale=4, border=2, light="#fff", xmldecl=False
+        )
+        assert http.get("/api/qr", params={"path": "/m/abc", **more}).content == drawn.getvalue()
     assert http.get("/api/qr", params={"path": "http://evil.example"}).status_code == httpx2.codes.BAD_REQUEST
 
 

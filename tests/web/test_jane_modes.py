@@ -58,7 +58,7 @@ def test_relaxed_is_played_by_ear_and_by_keys_alone(welcome: Welcome, language: 
     visitor.go(f"/m/{visitor.create('me', 'bot:jane', game='jane', terms={'race': 'relaxed'})}")
     anna = Fingers(visitor)
     anna.arrive()
-    for number in (1, 2, 3):
+    for number in (1, 2):
         anna.to_cards()
         anna.bend(answer(heard_cards(visitor, number)))
         anna.lock()
@@ -68,6 +68,55 @@ def test_relaxed_is_played_by_ear_and_by_keys_alone(welcome: Welcome, language: 
         right = visitor.say("jane-event-checked", {"right": "yes", "seat-is": "you", "seat": "Anna", "move": ""})
         expect(visitor.spoken().get_by_text(right)).not_to_have_count(0)
     expect(visitor.page.get_by_text(re.compile(r"\d[.,]\d\d\s+s"))).to_have_count(0)
+
+
+def test_what_a_screen_reader_says_in_a_relaxed_round(welcome: Welcome) -> None:
+    visitor = welcome("desk", "fr")
+    say = visitor.say
+    visitor.call_myself("Anna")
+    visitor.go(f"/m/{visitor.create('me', 'bot:jane', game='jane', terms={'race': 'relaxed'})}")
+    anna = Fingers(visitor)
+    anna.arrive()
+    expect(visitor.button("jane-page-ready", round=1, waiting="no")).to_be_visible()
+    ((hand, digit),) = answered = [(card["hand"], card["digit"]) for card in anna.to_cards()["view"]["spread"]["cards"]]
+    anna.bend(answer(answered))
+    bent = anna.page.locator('[data-digit][aria-pressed="true"]')
+    expect(bent).to_have_count(len(answer(answered)))
+    anna.lock()
+    you = {"seat-is": "you", "seat": "Anna"}
+    told = [
+        say("jane-event-revealed", {"round": 1}),
+        say(
+            "jane-page-cards",
+            {"count": 1, "cards": say("jane-page-card", {"hand": hand, "digit": digit, "bullet": "no"})},
+        ),
+        say("jane-event-locked", {**you, "place": "none"}),
+        say("jane-event-checked", {**you, "right": "yes"}),
+        say("jane-event-won", {**you, "tile": 1}),
+    ]
+    for sentence in told:
+        expect(visitor.spoken()).to_contain_text(sentence)
+    heard = visitor.spoken().inner_text()
+    assert [heard.index(sentence) for sentence in told] == sorted(heard.index(sentence) for sentence in told)
+    for race_word in ("numéro", "Il ne reste que", "Photo-finish"):  # nobody is first, and nobody too late
+        assert race_word not in heard
+    state = {"name": "Anna", "points": 1, "state": "none", "place": 0}
+    expect(anna.board().get_by_text(say("jane-page-player", state))).to_have_count(1)
+
+
+def test_a_ranked_table_before_cameras_is_chosen(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself("Anna")
+    visitor.go("/new/jane")
+    camera = visitor.page.get_by_role("switch", name=visitor.say("new-camera"))
+    expect(camera).to_have_count(0)
+    radio(visitor, "terms-race-ranked")
+    expect(visitor.text("new-camera-does")).to_be_visible()
+    camera.check(force=True)
+    visitor.press(visitor.button("new-begin"))
+    expect(visitor.text("jane-page-camera-ranked")).to_be_visible()
+    table = next(message for message in reversed(visitor.heard) if message["t"] == "table")
+    assert (table["race"], table["camera"]) == ("ranked", True)
 
 
 def test_fingers_get_other_keys(welcome: Welcome) -> None:

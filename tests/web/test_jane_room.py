@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from itertools import combinations
 from typing import Final
 
 import pytest
@@ -9,10 +11,17 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Welcome
 from tests.web.fingers import DIGITS, Card, Fingers, answer
-from tests.web.visitors import Visitor
+from tests.web.visitors import Device, Visitor
 
 # On each half of the keyboard: a left hand, a right hand, and the key that locks.
 HALVES: Final = (({"L": "trewq", "R": "asdfg"}, "x"), ({"L": "poiuy", "R": "hjkl;"}, "m"))
+
+FRAME: Final = """parts => {
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return { left, top, right, bottom };
+}"""
 
 
 class Together(Fingers):
@@ -64,6 +73,56 @@ def test_two_people_race_at_one_keyboard(welcome: Welcome) -> None:
         last = people.frame["view"]["last"]
         assert [proposal["seat"] for proposal in last["proposals"]] == [fast]
         assert last["tile"] == [fast]
+
+
+def test_a_pistol_is_drawn_and_aimed_by_ones_own_half_of_the_keyboard(welcome: Welcome) -> None:
+    people = together(welcome("desk", "en"), "Ben", options={"variant": "stick_up"})
+    people.next_cards()
+    people.page.keyboard.press("n")
+    expect(people.zone(1).locator("[data-victim]")).to_have_text(re.compile(r"Y\s*Anna"))
+    people.page.keyboard.press("f")  # is another's key
+    people.page.keyboard.press("y")
+    people.visitor.until(lambda: people.frame["view"]["last"], "the check")
+    last = people.frame["view"]["last"]
+    assert [(proposal["seat"], proposal["move"]) for proposal in last["proposals"]] == [(1, "shoot L 0")]
+
+
+@pytest.mark.parametrize(
+    ("device", "size", "names", "variant"),
+    [
+        ("phone", (360, 640), ["Ben"], "base"),
+        ("phone", (1024, 768), ["Ben", "Cleo", "Dora"], "stick_up"),
+        ("desk", (1440, 900), ["Ben", "Cleo"], "base"),
+    ],
+    ids=["phone", "tablet", "desk"],
+)
+def test_nothing_covers_anything(
+    welcome: Welcome, device: Device, size: tuple[int, int], names: list[str], variant: str
+) -> None:
+    visitor = welcome(device, "fr")
+    visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
+    people = together(visitor, *names, options={"variant": variant})
+    zones = [people.zone(seat) for seat in range(len(names) + 1)]
+    ready = visitor.button("jane-page-ready", round=1, waiting="no")
+    assert_apart(visitor, [*zones, ready, visitor.text("jane-page-round", round=1, cards=1)])
+    people.next_cards()
+    assert_apart(visitor, [*zones, people.page.locator(".field")])
+    for zone in zones:
+        parts = zone.locator("header, [data-digit], .pistol, .lock")
+        assert_apart(visitor, parts.all())
+        inner, outer = parts.evaluate_all(FRAME), visitor.box(zone)
+        assert inner["left"] >= outer["x"]
+        assert inner["top"] >= outer["y"]
+        assert inner["right"] <= outer["x"] + outer["width"]
+        assert inner["bottom"] <= outer["y"] + outer["height"]
+
+
+def assert_apart(visitor: Visitor, parts: list[Locator]) -> None:
+    """No two of them share more than the border between them."""
+    for one, other in combinations([visitor.box(part) for part in parts], 2):
+        beside = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
+        above = one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
+        assert beside or above, (one, other)
 
 
 @pytest.mark.parametrize(("variant", "least"), [("base", 44), ("stick_up", 40)])

@@ -124,6 +124,21 @@ def test_a_stick_up(welcome: Welcome, tmp_path: Path) -> None:
     expect(anna.page.locator(".verdicts .pow")).to_have_count(2)
 
 
+def test_a_stick_up_is_settled_by_the_cards_before_anybody_sees_the_answer(welcome: Welcome, tmp_path: Path) -> None:
+    visitor = welcome("phone", "fr", moving=True)
+    visitor.call_myself("Anna")
+    racer = join(visitor, raced_until(visitor, tmp_path, 5, "me", "bot:child", variant="stick_up"))
+    start_round([racer])
+    visitor.press(visitor.button("jane-page-draw", hand="L"))
+    visitor.press(racer.page.locator("[data-victim]"))
+    visitor.until(lambda: racer.view["stage"] != "guess", "the check")
+    stuck_up = next(event for event in racer.frame["events"] if event["event"] == "stuckup")
+    told = {"hand": "L", "bullets": stuck_up["bullets"], "success": "yes" if stuck_up["success"] else "no"}
+    expect(racer.page.locator(".check .told")).to_contain_text(visitor.say("jane-event-stuckup", told))
+    expect(racer.page.locator(".check .card")).to_have_count(5)
+    expect(visitor.text("jane-page-answer")).to_have_count(0)
+
+
 def test_the_check_runs_step_by_step_and_can_be_skipped(welcome: Welcome, tmp_path: Path) -> None:
     visitor = welcome("phone", "en", moving=True)
     visitor.call_myself("Anna")

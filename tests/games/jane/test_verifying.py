@@ -55,6 +55,19 @@ def test_a_round_is_verified_in_five_steps() -> None:
     assert points(jane) == [0, 6, 0, 1, 0]
 
 
+@pytest.mark.rule("DJ-25", "DJ-26")
+def test_pairs_of_both_hands_go_before_an_open_hand_clears_its_group() -> None:
+    jane = scene("L open", "R thumb", "L index", "R thumb", seats=2)
+    opened, thumb, index, twin = jane.cards
+    _, events = do(jane, f"0 {OPEN_HANDS}")
+    steps = [event for event in events if isinstance(event, Sorted | Cancelled | Cleared)]
+    assert steps == [
+        Sorted((opened, index), (thumb, twin)),
+        Cancelled("R", (thumb, twin)),
+        Cleared("L", (opened, index)),
+    ]
+
+
 @pytest.mark.rule("DJ-28")
 def test_a_tile_that_nobody_wins_is_discarded() -> None:
     jane, events = do(scene(*SIX), f"0 {SWAPPED}", f"1 {WRONG}")
