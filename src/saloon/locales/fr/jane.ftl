@@ -67,8 +67,8 @@ jane-event-stuckup =
         [one] { $bullets } balle
        *[other] { $bullets } balles
     } sur les mains { $hand ->
-        [L] gauches : le braquage de la main gauche
-       *[R] droites : le braquage de la main droite
+        [L] gauches : le braquage de la main gauche
+       *[R] droites : le braquage de la main droite
     } { $success ->
         [yes] réussit.
        *[no] échoue.
