@@ -5,8 +5,11 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.conftest import Welcome
-from tests.web.duelists import Duelist, choose, split
+from tests.web.duelists import Duelist, choose, sit_down, split
 
+TYPE_AHEAD = """sheet => sheet.addEventListener('cancel', () => {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));
+})"""
 ROWS = {"^": ("ArrowUp",), "v": ("ArrowUp",), ">^": ("ArrowUp", "ArrowUp"), ">v": ("ArrowUp", "ArrowUp")}
 
 
@@ -85,3 +88,15 @@ def test_keys_open_what_lies_beside_the_table(welcome: Welcome) -> None:
         expect(visitor.sheet().get_by_role("heading", name=visitor.say(f"panel-{name}"))).to_be_visible()
         visitor.page.keyboard.press("Escape")
         expect(visitor.page.locator("dialog")).to_have_count(0)  # gone from the page, not only from sight
+
+
+def test_a_key_that_comes_with_escape_opens_the_next_sheet(welcome: Welcome) -> None:
+    visitor = welcome("phone", "en")
+    visitor.call_myself("Anna")
+    sit_down(visitor, visitor.create("me", "bot:random"))
+    visitor.page.keyboard.press("l")
+    expect(visitor.sheet()).to_have_accessible_name(visitor.say("panel-log"))
+    visitor.sheet().evaluate(TYPE_AHEAD)
+    visitor.page.keyboard.press("Escape")
+    visitor.page.evaluate("new Promise(requestAnimationFrame)")  # late word of the first sheet has come
+    expect(visitor.sheet()).to_have_accessible_name(visitor.say("panel-rules"))

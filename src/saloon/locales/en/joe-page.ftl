@@ -29,7 +29,7 @@ joe-page-wait =
     { $who ->
         [none] The next marker is drawn…
        *[other] { $player ->
-            [none] { $who } …
+            [none] { $who } is deciding…
            *[other] { $who } ({ $player }) is deciding…
         }
     }
@@ -87,9 +87,12 @@ joe-page-ask-yield = Does your side surrender?
 ## People
 
 joe-page-round =
-    { $last ->
-        [none] round { $round }
-       *[other] round { $round } of { $last }
+    { $round ->
+        [0] before the first round
+       *[other] { $last ->
+            [none] round { $round }
+           *[other] round { $round } of { $last }
+        }
     }
 joe-page-cup =
     { $count ->
@@ -98,15 +101,24 @@ joe-page-cup =
        *[other] { $count } markers in the cup: { $names }
     }
 joe-page-jokers = My jokers
+joe-page-jokers-short = Jokers
 joe-page-people = Who is who
+joe-page-people-short = Who?
 joe-page-danger = Where ambushes reach
+joe-page-danger-short = Danger
+joe-page-danger-told =
+    { $zones ->
+        [0] No enemy lies in ambush as far as you know.
+        [one] One zone is watched from ambushes: it is marked in red.
+       *[other] { $zones } zones are watched from ambushes: they are marked in red.
+    }
 joe-page-close = Close
 joe-page-dossier = { $name }’s sheet
 joe-page-figure =
     { $state ->
         [dead] { $name }, dead, { $zone }
-        [ambush] { $name }, in ambush, { $wounds } wounds, { $zone }
-       *[none] { $name }, { $wounds } wounds, { $zone }
+        [ambush] { $name }, in ambush, wounds: { $wounds }, { $zone }
+       *[none] { $name }, wounds: { $wounds }, { $zone }
     }
 joe-page-wounds =
     { $wounds ->
@@ -163,7 +175,11 @@ joe-page-odds =
         [medium] medium
        *[hard] hard
     }, { $wound } %
-joe-page-odds-all = Of { $cards } cards left: { $serious } serious, { $light } light, { $jam } jam, { $nothing } nothing else; { $panic } with panic.
+joe-page-odds-all =
+    Of { $cards } cards left: { $serious } serious, { $light } light, { $jam ->
+        [one] 1 jam
+       *[other] { $jam } jams
+    }, { $nothing } without any of it; panic on { $panic }.
 
 joe-page-summary = How it ended
 

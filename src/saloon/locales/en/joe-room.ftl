@@ -36,7 +36,7 @@ joe-room-campaign-does =
        *[other] All { $count } scenarios for { $seats } players, one after the other in a single match. A won scenario is a
                 point; from one to the next the sides move on by a seat. You can stop at any time and go on another evening.
     }
-joe-room-won-by = Won by { $names }
+joe-room-won-by = Won by: { $names }
 joe-room-now = Being played
 joe-room-next = Next
 joe-room-campaign-page = The campaign on its own page

@@ -28,7 +28,7 @@ joe-event-bought =
     } for { $price } dollars.
 joe-event-placed = { $character } waits in { $zone }.
 joe-event-laid =
-    { $thing ->
+    In { $zone } lies { $thing ->
             [colt] a colt
             [sawed-off] a sawed-off
             [carbine] a carbine
@@ -40,10 +40,10 @@ joe-event-laid =
             [nugget1] the small nugget
             [nugget2] the nugget
            *[nugget3] the big nugget
-    } lies in { $zone }.
+    }.
 joe-event-hid =
-    { $thing ->
-            [none] Something
+    Hidden in { $zone }: { $thing ->
+            [none] something
             [colt] a colt
             [sawed-off] a sawed-off
             [carbine] a carbine
@@ -55,7 +55,7 @@ joe-event-hid =
             [nugget1] the small nugget
             [nugget2] the nugget
            *[nugget3] the big nugget
-    } is hidden in { $zone }.
+    }.
 joe-event-round = Round { $number }.
 joe-event-activated =
     { $points ->
@@ -100,7 +100,7 @@ joe-event-attacked =
     }).
 joe-event-drew =
     { $target ->
-        [none] { $card }: { $result ->
+        [none] Card { $card }: { $result ->
                 [miss] a miss
                 [jam] a jam
                 [panic] panic
@@ -109,7 +109,7 @@ joe-event-drew =
                 [serious] a serious wound
                *[serious-panic] a serious wound and panic
         }.
-       *[other] { $card } for { $target }: { $result ->
+       *[other] Card { $card } for { $target }: { $result ->
                 [miss] a miss
                 [jam] a jam
                 [panic] panic

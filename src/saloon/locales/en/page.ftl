@@ -60,9 +60,9 @@ bot-marshal = The Marshal
 ## A new match
 
 new-here-name = Player { $number }
-window-yours = Your answer is wanted
-window-answered = Answered; it is heard when the time is up
-window-others = An answer is awaited
+window-yours = Your answer? The wait is the same for all
+window-answered = Noted: it is heard when the time is up
+window-others = An answer is awaited: the same time for all
 terms-absent = A bot keeps absent seats warm
 terms-absent-does = If somebody is gone for a while a bot plays for them until they are back.
 terms-spectators = Spectators

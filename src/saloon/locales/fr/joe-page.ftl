@@ -23,13 +23,13 @@ joe-page-points =
         [one] Il reste 1 point d’action
        *[other] Il reste { $points } points d’action
     }
-joe-page-hint = Un robot ferait : { $move }
+joe-page-hint = Un bot ferait : { $move }
 joe-page-over = La partie est finie.
 joe-page-wait =
     { $who ->
         [none] On tire le prochain jeton…
        *[other] { $player ->
-            [none] { $who }…
+            [none] { $who } réfléchit…
            *[other] { $who } ({ $player }) réfléchit…
         }
     }
@@ -40,7 +40,7 @@ joe-page-ask-place =
         [none] Choisis où le poser : touche une zone.
        *[other] Où commence { $other } ? Touche une zone.
     }
-joe-page-ask-offer = { $who } prend-il ce qui est là ?
+joe-page-ask-offer = Est-ce que { $who } prend ce qui est là ?
 joe-page-ask-turn = { $who } agit
 joe-page-ask-react = { $who } est en embuscade : réagir à { $other } ?
 joe-page-ask-reactor = Lequel de tes embusqués réagit ?
@@ -59,7 +59,7 @@ joe-page-ask-consent =
             [dynamite] de la dynamite
             [knife] un couteau
             [whisky] du whisky
-            [stone] un caillou
+            [stone] une pierre
             [nugget1] la petite pépite
             [nugget2] la pépite
            *[nugget3] la grosse pépite
@@ -74,7 +74,7 @@ joe-page-ask-consent =
             [dynamite] de la dynamite
             [knife] un couteau
             [whisky] du whisky
-            [stone] un caillou
+            [stone] une pierre
             [nugget1] la petite pépite
             [nugget2] la pépite
            *[nugget3] la grosse pépite
@@ -87,9 +87,12 @@ joe-page-ask-yield = Ton camp se rend-il ?
 ## Les gens
 
 joe-page-round =
-    { $last ->
-        [none] manche { $round }
-       *[other] manche { $round } sur { $last }
+    { $round ->
+        [0] mise en place
+       *[other] { $last ->
+            [none] manche { $round }
+           *[other] manche { $round } sur { $last }
+        }
     }
 joe-page-cup =
     { $count ->
@@ -98,13 +101,22 @@ joe-page-cup =
        *[other] { $count } jetons dans le gobelet : { $names }
     }
 joe-page-jokers = Mes jokers
+joe-page-jokers-short = Jokers
 joe-page-people = Qui est qui
+joe-page-people-short = Qui ?
 joe-page-danger = Portée des embuscades
+joe-page-danger-short = Danger
+joe-page-danger-told =
+    { $zones ->
+        [0] Aucun ennemi n’est en embuscade, à ta connaissance.
+        [one] Une zone est surveillée depuis une embuscade : elle est marquée en rouge.
+       *[other] { $zones } zones sont surveillées depuis des embuscades : elles sont marquées en rouge.
+    }
 joe-page-close = Fermer
 joe-page-dossier = Fiche de { $name }
 joe-page-figure =
     { $state ->
-        [dead] { $name }, mort, { $zone }
+        [dead] { $name }, sans vie, { $zone }
         [ambush] { $name }, en embuscade, blessures : { $wounds }, { $zone }
        *[none] { $name }, blessures : { $wounds }, { $zone }
     }
@@ -129,24 +141,24 @@ joe-page-thing =
         [dynamite] dynamite
         [knife] couteau
         [whisky] whisky
-        [stone] caillou
+        [stone] pierre
         [nugget1] petite pépite
         [nugget2] pépite
        *[nugget3] grosse pépite
     }
-joe-page-state-dead = mort
+joe-page-state-dead = sans vie
 joe-page-state-ambush = en embuscade
 joe-page-state-exposed = a tiré dehors
 joe-page-state-asleep = ne se doute de rien
-joe-page-state-tied = ligoté
-joe-page-state-locked = enfermé
-joe-page-state-stunned = pétrifié
-joe-page-state-shaken = secoué
-joe-page-state-nervous = nerveux
-joe-page-status-absent = absent
-joe-page-status-dead = mort
-joe-page-status-captured = capturé
-joe-page-status-left = parti
+joe-page-state-tied = les mains liées
+joe-page-state-locked = sous les verrous
+joe-page-state-stunned = sous le choc
+joe-page-state-shaken = tremble encore
+joe-page-state-nervous = à cran
+joe-page-status-absent = pas là
+joe-page-status-dead = sans vie
+joe-page-status-captured = aux arrêts
+joe-page-status-left = a filé
 joe-page-loot = or : { $gold }
 joe-page-order =
     { $order ->
@@ -163,7 +175,17 @@ joe-page-odds =
         [medium] moyen
        *[hard] difficile
     }, { $wound } %
-joe-page-odds-all = Sur { $cards } cartes restantes : { $serious } graves, { $light } légères, { $jam } enrayages, { $nothing } rien de plus ; { $panic } avec panique.
+joe-page-odds-all =
+    Sur { $cards } cartes restantes : { $serious ->
+        [one] { $serious } grave
+       *[other] { $serious } graves
+    }, { $light ->
+        [one] { $light } légère
+       *[other] { $light } légères
+    }, { $jam ->
+        [one] { $jam } enrayage
+       *[other] { $jam } enrayages
+    }, { $nothing } sans rien ; panique sur { $panic }.
 
 joe-page-summary = La fin
 

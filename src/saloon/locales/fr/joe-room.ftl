@@ -36,7 +36,7 @@ joe-room-campaign-does =
        *[other] Les { $count } scénarios pour { $seats } joueurs, l’un après l’autre en une seule partie. Un scénario gagné
                 vaut un point ; de l’un à l’autre, les camps tournent d’un siège. On peut s’arrêter et reprendre un autre soir.
     }
-joe-room-won-by = Gagné par { $names }
+joe-room-won-by = Gagné par : { $names }
 joe-room-now = En cours
 joe-room-next = Ensuite
 joe-room-campaign-page = La campagne sur sa propre page
@@ -119,8 +119,8 @@ joe-room-deed-dealt = Blessures infligées
 joe-room-deed-taken = Blessures reçues
 joe-room-fate =
     { $fate ->
-        [dead] mort
-        [captured] s’est rendu
+        [dead] sans vie
+        [captured] a capitulé
         [left] a filé
        *[playing] encore debout
     }

@@ -28,7 +28,7 @@ joe-event-bought =
     } pour { $price } dollars.
 joe-event-placed = { $character } attend en { $zone }.
 joe-event-laid =
-    { $thing ->
+    Par terre en { $zone } : { $thing ->
             [colt] un colt
             [sawed-off] un canon scié
             [carbine] une carabine
@@ -40,9 +40,9 @@ joe-event-laid =
             [nugget1] la petite pépite
             [nugget2] la pépite
            *[nugget3] la grosse pépite
-    } : par terre en { $zone }.
+    }.
 joe-event-hid =
-    { $thing ->
+    À l’abri des regards en { $zone } : { $thing ->
             [none] quelque chose
             [colt] un colt
             [sawed-off] un canon scié
@@ -55,7 +55,7 @@ joe-event-hid =
             [nugget1] la petite pépite
             [nugget2] la pépite
            *[nugget3] la grosse pépite
-    } : à l’abri des regards en { $zone }.
+    }.
 joe-event-round = Manche { $number }.
 joe-event-activated =
     { $points ->
@@ -100,18 +100,18 @@ joe-event-attacked =
     }).
 joe-event-drew =
     { $target ->
-        [none] { $card } : { $result ->
+        [none] Carte { $card } : { $result ->
                 [miss] raté
-                [jam] arme bloquée
+                [jam] arme enrayée
                 [panic] panique
                 [light] blessure légère
                 [light-panic] blessure légère et panique
                 [serious] blessure grave
                *[serious-panic] blessure grave et panique
         }.
-       *[other] { $card } pour { $target } : { $result ->
+       *[other] Carte { $card } pour { $target } : { $result ->
                 [miss] raté
-                [jam] arme bloquée
+                [jam] arme enrayée
                 [panic] panique
                 [light] blessure légère
                 [light-panic] blessure légère et panique
@@ -125,7 +125,7 @@ joe-event-jammed =
             [sawed-off] le canon scié
             [carbine] la carabine
            *[rifle] le fusil
-    } se bloque.
+    } s’enraye.
 joe-event-strayed = La balle file vers { $character }.
 joe-event-exploded = Une explosion secoue { $zone } !
 joe-event-fizzled = La mèche s’éteint en { $zone }.
@@ -589,7 +589,7 @@ joe-refused-no-gun =
            *[rifle] fusil
     }.
 joe-refused-jammed =
-    Arme bloquée : { $gun ->
+    Arme enrayée : { $gun ->
             [colt] colt
             [sawed-off] canon scié
             [carbine] carabine
@@ -616,7 +616,7 @@ joe-refused-loaded =
            *[rifle] fusil
     }.
 joe-refused-not-jammed =
-    Aucune arme bloquée de cette sorte : { $gun ->
+    Aucune arme enrayée de cette sorte : { $gun ->
             [colt] colt
             [sawed-off] canon scié
             [carbine] carabine
@@ -653,7 +653,7 @@ joe-refused-has-not =
             [nugget2] pépite
            *[nugget3] grosse pépite
     }.
-joe-refused-dead = { $who } est mort.
+joe-refused-dead = { $who } n’est plus de ce monde.
 joe-refused-not-carried =
     Tu ne portes pas cela : { $thing ->
             [colt] colt

@@ -60,9 +60,9 @@ bot-marshal = Le Marshal
 ## Une nouvelle partie
 
 new-here-name = Joueur { $number }
-window-yours = Ta réponse est attendue
-window-answered = Répondu ; on l’entendra à la fin du temps
-window-others = Une réponse est attendue
+window-yours = Ta réponse ? Le délai est le même pour tous
+window-answered = C’est noté : on l’entendra à la fin du délai
+window-others = On attend une réponse : même délai pour tous
 terms-absent = Un bot garde les places au chaud
 terms-absent-does = Si quelqu’un s’absente un moment, un bot joue jusqu’à son retour.
 terms-spectators = Spectateurs

@@ -5,7 +5,7 @@ import { figuresOf, places } from './figures';
 import { spotOf } from './measure';
 import { sceneOf, zonesOf, type Spot } from './printed';
 
-type Sign = 'blast' | 'fizzle' | 'blood' | 'skull' | 'fright' | 'jam' | 'miss';
+export type Sign = 'blast' | 'fizzle' | 'blood' | 'skull' | 'fright' | 'jam' | 'miss';
 export type Effect = { key: string; after: number } & (
   | { kind: 'shot' | 'toss'; from: Spot; to: Spot; thing: string }
   | { kind: Sign; at: Spot; wounds?: number }

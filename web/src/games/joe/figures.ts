@@ -1,7 +1,9 @@
 // The figures on the map, as the view has them.
 import type { JoeCharacterView, JoeView } from '../../net/wire';
-import { zonesOf, type Scene, type Spot } from './printed';
+import { t } from '../../state/language.svelte';
+import { nameOf } from './faces';
 import { spotOf, standing } from './measure';
+import { zoneName, zonesOf, type Scene, type Spot } from './printed';
 
 /** A figure on the map: who, whose, where, and how it is. */
 export interface Figure {
@@ -54,6 +56,16 @@ export function figuresOf(view: JoeView): Figure[] {
 export function lyingOf(view: JoeView): Lying[] {
   const hidden = view.markers.flatMap(({ zone }) => (zone === null ? [] : [{ zone, thing: 'hidden' }]));
   return [...view.ground.map(({ zone, thing }) => ({ zone, thing })), ...hidden];
+}
+
+/** Who it is, how it is and where, for those who do not see it. */
+export function figureInWords(figure: Figure, scene: Scene): string {
+  return t('joe-page-figure', {
+    name: nameOf(figure.name),
+    zone: zoneName(scene, figure.zone),
+    wounds: figure.wounds ?? 0,
+    state: figure.dead ? 'dead' : figure.ambush ? 'ambush' : 'none',
+  });
 }
 
 /** Where every figure stands, in units of the picture: the living side by side, the dead at the rim. */
