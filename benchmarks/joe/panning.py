@@ -17,7 +17,9 @@ from tests.server.conftest import QUICK, HouseProcess
 from tests.web.browser import find_browser
 
 PHONE: Final = ViewportSize(width=360, height=640)
+AWAKE: Final = (60, 75)  # the scenario's title: the first touch of a visit wakes the sounds, which takes a moment
 SWIPES: Final = 12
+REST: Final = 1000  # milliseconds until the page has opened and the map stands still
 STEPS: Final = 30  # moves of the finger in a swipe
 COUNT: Final = """() => {
   window.frames_ = [];
@@ -42,6 +44,8 @@ def main() -> None:
         page = context.new_page()
         page.goto(f"/m/{opened.json()['match']}")
         page.locator("[data-question]").wait_for()
+        page.mouse.click(*AWAKE)
+        page.wait_for_timeout(REST)
         report(swipe(page))
         browser.close()
         house.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from playwright.sync_api import Locator
@@ -46,6 +46,10 @@ class Gunslinger(Player):
         """The button that opens a group of moves."""
         return self.page.locator(f'[data-group="{name}"]')
 
+    def points(self) -> Locator:
+        """The action points that are left."""
+        return self.page.locator("[data-points]")
+
     def open_group_of(self, text: str) -> None:
         """Open the group in which a move is, if moves are in groups now."""
         verb = text.split(maxsplit=1)[0]
@@ -77,12 +81,12 @@ def join(visitor: Visitor, match: str) -> Gunslinger:
     return gunslinger
 
 
-def arrest(visitor: Visitor, moves: int, seat: int) -> Gunslinger:
+def arrest(visitor: Visitor, moves: int, seat: int, **wanted: Any) -> Gunslinger:
     """Sit against a bot where the arrest was after so many moves."""
     visitor.call_myself("Somebody")
     seats = ["bot:random", "bot:random"]
     seats[seat] = "me"
-    return join(visitor, visitor.fork(moves, *seats, record=ARREST, game="joe"))
+    return join(visitor, visitor.fork(moves, *seats, record=ARREST, game="joe", **wanted))
 
 
 def choose_scenario(visitor: Visitor, title: str) -> None:

@@ -231,6 +231,10 @@ def at_joe(visitor: Visitor) -> Iterator[str]:
     """Ted with a colt and dynamite, what is in the drawers, somebody's sheet, and a reaction."""
     law = arrest(visitor, ARMED, 0)
     yield "joe-turn"
+    visitor.press(visitor.page.locator("[data-danger]"))
+    expect(visitor.text("joe-page-danger-told", zones=0)).to_be_visible()
+    yield "joe-danger"
+    visitor.press(visitor.page.locator("[data-danger]"))
     for drawer in ("jokers", "people"):
         visitor.press(visitor.page.locator(f"[data-drawer={drawer}]"))
         expect(visitor.sheet()).to_be_visible()
@@ -239,11 +243,13 @@ def at_joe(visitor: Visitor) -> Iterator[str]:
     visitor.press(law.group("fight"))
     expect(law.action("throw dynamite frank")).to_be_visible()
     yield "joe-table"
-    law.figure("frank").focus()
-    visitor.page.keyboard.press("Enter")
-    expect(visitor.page.locator(".ray.free")).to_have_count(1)
-    yield "joe-sheet"
-    arrest(visitor, REACT, 1)
+    for target, seen in ((law.zone("SA3"), ".mark.blast"), (law.figure("frank"), ".ray.free")):
+        target.focus()
+        visitor.page.keyboard.press("Enter")
+        expect(visitor.page.locator(seen)).to_have_count(1)
+        yield "joe-blast" if seen == ".mark.blast" else "joe-sheet"
+    arrest(visitor, REACT, 1, terms={"window": 120})
+    expect(visitor.text("window-yours")).to_be_visible()
     yield "joe-reaction"
 
 

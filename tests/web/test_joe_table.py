@@ -1,4 +1,4 @@
-"""At the table of Dynamit Joe: seeing, aiming, keys alone, the critic, the replay."""
+"""At the table of Dynamit Joe: seeing, aiming, taking back, keys alone, the critic, the replay."""
 
 from __future__ import annotations
 
@@ -70,7 +70,23 @@ def test_where_ambushes_reach_is_shown(welcome: Welcome) -> None:
     anna = arrest(welcome("desk", "en"), TURN, 0)
     expect(anna.page.locator(".mark.danger")).to_have_count(0)
     anna.visitor.press(anna.page.locator("[data-danger]"))
-    expect(anna.page.locator(".mark.danger")).not_to_have_count(0)
+    marked = anna.page.locator(".mark.danger")
+    expect(marked).not_to_have_count(0)
+    expect(anna.visitor.text("joe-page-danger-told", zones=marked.count())).to_be_visible()
+
+
+def test_a_step_is_taken_back_and_a_shot_is_not(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    undo = visitor.button("tool-undo")
+    luke = arrest(visitor, TURN, 0)
+    expect(undo).to_be_disabled()
+    luke.move(next(text for text in luke.frame["legal"] if text.startswith("go")))
+    expect(luke.points()).to_have_attribute("data-points", "3")
+    visitor.press(undo)
+    expect(luke.points()).to_have_attribute("data-points", "4")
+    shooter = arrest(visitor, ARMED, 0)
+    shooter.move("shoot colt frank")
+    expect(undo).to_be_disabled()
 
 
 def test_a_whole_activation_by_keys_alone_is_told_to_a_screen_reader(welcome: Welcome) -> None:
@@ -81,7 +97,7 @@ def test_a_whole_activation_by_keys_alone_is_told_to_a_screen_reader(welcome: We
     expect(zone).to_have_attribute("aria-label", luke.visitor.say("joe-move-go", zone=told_zone(luke, walk)))
     tab_to(luke, zone)
     luke.page.keyboard.press("Enter")
-    expect(luke.page.locator("[data-points]")).to_have_attribute("data-points", "3")
+    expect(luke.points()).to_have_attribute("data-points", "3")
     tab_to(luke, luke.group("wait"))
     luke.page.keyboard.press("Enter")
     tab_to(luke, luke.action("ambush"))

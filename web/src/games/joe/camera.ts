@@ -1,8 +1,10 @@
 // Where one looks at the map from, and how close. The picture is a layer of its own: pushed, it is not drawn anew.
 import { still } from '../../state/settings.svelte';
+import type { Spot } from './printed';
 
 const CLOSEST = 2.6;
 const COMFORTABLE = 0.82; // faces can be told apart
+const AROUND = 70; // units of the picture around what is shown: a figure is seen whole
 const GLIDE = 0.94; // what is left of the speed after a frame
 const SLOWEST = 0.4; // pixels a frame
 const TRIP = 420; // milliseconds from one place to another
@@ -52,6 +54,13 @@ export class Camera {
   /** Bring a place of the picture into the middle; on a small screen one sees a few houses, on a large one all. */
   centre(x: number, y: number): void {
     this.#travel(x, y, Math.max(this.#scale, this.#farthest(), COMFORTABLE), true);
+  }
+
+  /** Show two places of the picture at once, as close as that can be. */
+  span(a: Spot, b: Spot): void {
+    const [across, down] = [Math.abs(a[0] - b[0]) + 2 * AROUND, Math.abs(a[1] - b[1]) + 2 * AROUND];
+    const fitting = Math.min(this.#room[0] / across, this.#room[1] / down, Math.max(this.#scale, COMFORTABLE));
+    this.#travel((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, this.#within(fitting), true);
   }
 
   /** Look closer, or from farther away. */
