@@ -11,7 +11,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
@@ -22,19 +22,14 @@ import msgspec
 
 from benchmarks import machine
 from benchmarks.joe.pace import PLAYERS, Paces
+from benchmarks.joe.walk import walk
 from benchmarks.race import pin
 from benchmarks.report import number, table
 from benchmarks.workshop import say
-from saloon.games.joe import GAME
-from saloon.games.joe.scenarios import load_scenarios
-from saloon.games.joe.setup import CAMPAIGN, ENDLESS, FITTING, JoeOptions
-from saloon.kernel import BadOptions, stream
-from saloon.kernel.conformance import option_sets
-from saloon.kernel.playout import play_out
+from saloon.kernel import BadOptions
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "benchmarks-joe.md"
 TEMPLATE: Final = Path(__file__).with_name("page.md")
-SWITCHES: Final = [field.name for field in msgspec.structs.fields(JoeOptions) if field.type is bool]
 RATE: Final = 1_000_000  # random decisions a second, compiled
 RATIO: Final = 10.0  # times as many as in plain Python
 
@@ -96,40 +91,17 @@ def target_table(rounds: Sequence[Round]) -> str:
     return table(["in the slowest scenario", "measured", "goal", "result"], rows)
 
 
-def all_options() -> Iterator[JoeOptions]:
-    """Every option by itself first, then all of them at random, without end."""
-    for options in option_sets(JoeOptions):
-        assert isinstance(options, JoeOptions)
-        yield options
-    rng = stream("joe", "options")
-    scenarios = [FITTING, CAMPAIGN, *load_scenarios()]
-    while True:
-        yield JoeOptions(
-            scenario=scenarios[rng.below(len(scenarios))],
-            budget=(None, 50, 100)[rng.below(3)],
-            nuggets=("1-2-3", "1-2-5")[rng.below(2)],
-            round_limit=(30, None, 1, ENDLESS)[rng.below(4)],
-            **{switch: rng.below(2) == 1 for switch in SWITCHES},
-        )
-
-
-def walk(wanted: int) -> str:
-    """Play through all options with every number of seats, until enough was decided."""
-    made = matches = 0
+def never_stuck(wanted: int) -> str:
+    """What a walk through all options has seen."""
     begun = time.process_time()
-    for options in all_options():
-        for seats in GAME.places(options):
-            joe = GAME.new(options, seats)
-            made += play_out(joe, stream("joe", matches))
-            matches += 1
-            if joe.outcome() is None:
-                raise BadOptions(f"a match is stuck: {options}, {seats} seats")
-        if made >= wanted:
-            break
+    walked = list(walk(wanted))
     spent = time.process_time() - begun
+    for match in walked:
+        if match.stuck:
+            raise BadOptions(f"a match is stuck: {match.options}, {match.seats} seats")
     return (
-        f"{made:,} random decisions in {matches:,} matches over all scenarios, options and numbers of seats: "
-        f"none of them was stuck ({spent:.0f} s)."
+        f"{sum(match.decisions for match in walked):,} random decisions in {len(walked):,} matches over all scenarios, "
+        f"options and numbers of seats: none of them was stuck ({spent:.0f} s)."
     )
 
 
@@ -147,7 +119,7 @@ def main() -> int:
         "seconds": f"{arguments.seconds:g}",
         "tables": "\n\n".join(pace_table(rounds, player) for player in PLAYERS),
         "targets": target_table(rounds),
-        "walk": walk(arguments.decisions),
+        "walk": never_stuck(arguments.decisions),
     }
     print("\n\n".join(parts[part] for part in ("tables", "targets", "walk")))
     if arguments.write:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from saloon.games.joe.character import Character
 from saloon.games.joe.objects import KIND, zone_of
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import KNIFE, LOCKED, NOTHING, NUGGET, PLAYING, TIED
+from saloon.games.joe.things import FREE, KNIFE, LOCKED, NOTHING, NUGGET, PLAYING, TIED
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
@@ -25,18 +25,20 @@ class Goals:
         self.enemies: list[int] = []
         self.zones: list[int] = []
         self.homeward: bool = False  # whether any edge of the board will do
+        self.precious: bool = False  # whether the side cannot win without this character, and others can fight for it
 
     def seek(self, me: Character, enemies: list[int]) -> None:
         """Find the zones to which this character wants to come."""
         self.me = me
         self.enemies = enemies
         joe, side = self.joe, self.me.side
-        self.homeward = False
+        self.homeward = self.precious = False
         if joe.setting.leavers & only(side):
             self.homeward = carries_gold(self.me)
             self.zones = [] if self.homeward else self._gold() or self._hunted()
             return
         friend: i64 = joe.setting.rescued[side]
+        self.precious = friend >= 0 and self.me is joe.cast[friend] and self._has_company()
         if friend >= 0 and joe.cast[friend].status == PLAYING:
             zone = joe.cast[friend].zone
             if joe.cast[friend].bound == LOCKED:
@@ -66,6 +68,14 @@ class Goals:
         if not self.joe.setting.leavers & only(self.me.side):
             return False
         return any(self.joe.village.steps_between(self.me.zone, zone) == 1 for zone in self._gold())
+
+    def _has_company(self) -> bool:
+        """Whether anybody else of the side can act."""
+        me = self.me
+        return any(
+            other is not me and other.side == me.side and other.status == PLAYING and other.bound == FREE
+            for other in self.joe.cast
+        )
 
     def _doorsteps(self, zone: i64) -> list[int]:
         """The zones from which the lock of a zone can be shot out (JOE-R11)."""

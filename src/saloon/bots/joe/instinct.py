@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 PROGRESS: Final = 120  # what a step towards the goal is worth, in thousandths of a wound
 CAUTION: Final = 6  # tenths: how much wounds taken count beside wounds dealt
+GREAT_CAUTION: Final = 18  # the same for somebody without whom the side cannot win
 EFFORT: Final = 10  # a step for nothing
 WORTHWHILE: Final = 120  # an attack that promises less is not made
 WARES: Final = (2, 0, 1, 3, 6, 4, 5)  # what to buy first: carbine, colt, sawed-off, rifle, whisky, dynamite, knife
@@ -276,8 +277,9 @@ class Instinct:
     def place_value(self, zone: i64, points: i64, steps: i64) -> i64:
         """What it is worth to walk so far to a zone and to act there with the points that are left."""
         reckoning = self.reckoning
-        value = reckoning.attack(zone, points - steps) - CAUTION * reckoning.danger(zone) // 10 - EFFORT * steps
-        if self.joe.setting.preventer != self.me.side:
+        caution: i64 = GREAT_CAUTION if self.goals.precious else CAUTION
+        value = reckoning.attack(zone, points - steps) - caution * reckoning.danger(zone) // 10 - EFFORT * steps
+        if self.joe.setting.preventer != self.me.side and not self.goals.precious:
             value -= PROGRESS * self.goals.way_from(zone)
         return value
 
