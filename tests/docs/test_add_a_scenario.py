@@ -63,3 +63,19 @@ def test_bots_play_it_to_the_end() -> None:
     ends = [line.split() for line in ran.stdout.splitlines()]
     assert len(ends) == 15
     assert {reason for _, _, reason in ends} <= {"gold", "last", "limit", "goal"}
+
+
+def test_a_file_that_makes_no_sense_is_refused_as_the_guide_says(tmp_path: Path) -> None:
+    file = tmp_path / "scenarios" / "dowry.toml"
+    file.parent.mkdir()
+    file.write_text(DOWRY.read_text(encoding="utf-8").replace('"SA2", "SA3"', '"salon"'), encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-m", "saloon", "games"],
+        env={**os.environ, "SALOON_JOE_DATA": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout) == (1, "")
+    assert ran.stderr == "saloon: dowry.toml: start of slim: there is no zone or building salon\n"
+    assert "`dowry.toml: start of slim: there is no zone or building salon`" in GUIDE

@@ -20,7 +20,7 @@ from saloon.kernel.outcome import Outcome, Refusal, Refused
 from saloon.kernel.races import Mode, RaceMode
 from saloon.kernel.record import Moved, Note, Record, Result, option_texts
 from saloon.kernel.record_reader import BadRecord, read_record
-from saloon.kernel.registry import UnknownGame, find_game, games
+from saloon.kernel.registry import BadGameFile, UnknownGame, find_game, games
 from saloon.kernel.replay import Position, Unplayable, check_record, digest, position_tags, replay
 from saloon.kernel.rng import Rng, stream
 from saloon.kernel.rulebook import read_rules, rules_file
@@ -33,6 +33,7 @@ __all__ = [
     "NATURE_BIT",
     "UNASKED",
     "Advice",
+    "BadGameFile",
     "BadOptions",
     "BadQuestion",
     "BadRecord",

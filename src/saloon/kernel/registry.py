@@ -8,6 +8,10 @@ from importlib.metadata import entry_points
 from saloon.kernel.game import Game
 
 
+class BadGameFile(ValueError):  # noqa: N818
+    """A file that belongs to a game cannot be used, so neither can the game."""
+
+
 class UnknownGame(LookupError):  # noqa: N818
     """No installed game has this name."""
 

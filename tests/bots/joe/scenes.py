@@ -8,13 +8,13 @@ from saloon.games.joe.frames import Frame
 from saloon.games.joe.rounds import activate
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import AWAKE, CHARACTERS
+from saloon.games.joe.things import AWAKE, CHARACTERS, FREE
 
 SIDES = {"9.1": 2, "9.2": 2, "9.3": 3, "9.4": 2, "9.5": 2, "9.6": 3, "9.7": 2, "9.8": 4}
 
 
 def scene(scenario: str, active: str, **places: str) -> Joe:
-    """Those who are named stand there, awake; all others are dead. The active one has just been drawn."""
+    """Those who are named stand there, awake and free; all others are dead. The active one has just been drawn."""
     joe = GAME.new(JoeOptions(scenario=scenario), SIDES[scenario])
     joe.stack = [Frame(frames.NEXT, -1, -1, 0, 0, -1, 0)]
     joe.round = 2
@@ -23,7 +23,7 @@ def scene(scenario: str, active: str, **places: str) -> Joe:
             name = CHARACTERS[who]
             someone.status = 1 if name in places else 2
             someone.zone = joe.village.names.index(places.get(name, "EP1"))
-            someone.asleep, someone.ambush = AWAKE, False
+            someone.asleep, someone.bound, someone.ambush = AWAKE, FREE, False
     joe.cup = 0
     joe.look_around()
     activate(joe, CHARACTERS.index(active))

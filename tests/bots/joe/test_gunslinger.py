@@ -63,6 +63,11 @@ def test_it_opens_the_safe_takes_the_gold_and_leaves_with_it() -> None:
     assert choice(joe) == "exit"
 
 
+def test_who_was_freed_keeps_away_while_others_can_fight() -> None:
+    assert choice(scene("9.7", "bob", bob="LN9", jake="RN1", ted="RS5")) == "ambush"
+    assert choice(scene("9.7", "bob", bob="LN9", ted="RS5")).startswith("go ")
+
+
 def test_it_does_not_blow_itself_up() -> None:
     joe = scene("9.5", "joe", joe="EP2", luke="EP2", slim="EP4")
     assert not choice(joe).startswith("throw dynamite EP2")

@@ -10,13 +10,15 @@ from typing import Final, TypeVar
 import msgspec
 from msgspec import Struct
 
+from saloon.kernel.registry import BadGameFile
+
 DATA: Final = Path(__file__).parent / "data"
 MORE: Final = "SALOON_JOE_DATA"  # the environment variable that names folders with more maps and scenarios
 
 Entry = TypeVar("Entry", bound=Struct)
 
 
-class BadData(ValueError):  # noqa: N818
+class BadData(BadGameFile):
     """A data file that cannot be used: which file, where in it, and why."""
 
     def __init__(self, file: str, place: str, reason: str) -> None:
