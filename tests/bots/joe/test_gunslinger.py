@@ -10,7 +10,7 @@ from saloon.bots.random import RandomBot
 from saloon.games.joe import GAME
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import CHARACTERS, OBJECTS
+from saloon.games.joe.things import CHARACTERS, LOCKED, OBJECTS, TIED
 from saloon.kernel import NATURE, NATURE_BIT, Rng, Sight, seats_of, stream
 from tests.bots.joe.scenes import SIDES, scene
 
@@ -66,6 +66,29 @@ def test_it_opens_the_safe_takes_the_gold_and_leaves_with_it() -> None:
 def test_who_was_freed_keeps_away_while_others_can_fight() -> None:
     assert choice(scene("9.7", "bob", bob="LN9", jake="RN1", ted="RS5")) == "ambush"
     assert choice(scene("9.7", "bob", bob="LN9", ted="RS5")).startswith("go ")
+
+
+def test_it_fights_before_it_frees_a_friend() -> None:
+    joe = scene("9.7", "jake", jake="BS3", bob="CEL", ted="BS1")
+    joe.cast[CHARACTERS.index("bob")].bound = LOCKED
+    assert choice(joe) == "shoot carbine ted"
+    joe = scene("9.7", "jake", jake="BS3", bob="CEL")
+    joe.cast[CHARACTERS.index("bob")].bound = LOCKED
+    assert choice(joe) == "shoot carbine lock"
+
+
+def test_it_finds_a_knife_for_the_ropes() -> None:
+    joe = scene("9.6", "susan", susan="SA5", jake="SA7")
+    susan, knife = joe.cast[CHARACTERS.index("susan")], OBJECTS.index("knife")
+    joe.cast[CHARACTERS.index("jake")].bound = TIED
+    joe.ground = [knife + (joe.village.names.index("SA6") << 9)]
+    assert choice(joe) == "go SA6"
+    joe.ground = [knife + (susan.zone << 9)]
+    assert choice(joe) == "pick knife"
+    susan.first_pocket = knife
+    assert choice(joe) in {"go SA4", "go SA8"}
+    susan.zone = joe.village.names.index("SA7")
+    assert choice(joe) == "untie"
 
 
 def test_it_does_not_blow_itself_up() -> None:

@@ -80,7 +80,7 @@ def test_everybody_begins_with_the_printed_gear_and_full_guns() -> None:
     joe = scene("jake", {})
     assert carried(joe, "jake") == ["carbine 9", "knife", "knife"]
     assert carried(joe, "joe") == ["sawed-off 2", "dynamite", "dynamite"]
-    assert carried(joe, "brad") == ["carbine 9", "dynamite", "whisky"]
+    assert carried(joe, "luke") == ["carbine 9", "dynamite", "whisky"]
 
 
 @pytest.mark.rule("JOE-7", "JOE-19")

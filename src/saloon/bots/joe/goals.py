@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from saloon.games.joe.character import Character
 from saloon.games.joe.objects import KIND, zone_of
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import FREE, KNIFE, LOCKED, NOTHING, NUGGET, PLAYING, TIED
+from saloon.games.joe.things import DEAD, FREE, KNIFE, LOCKED, NOTHING, NUGGET, PLAYING, TIED
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
@@ -26,28 +26,24 @@ class Goals:
         self.zones: list[int] = []
         self.homeward: bool = False  # whether any edge of the board will do
         self.precious: bool = False  # whether the side cannot win without this character, and others can fight for it
+        self.knifeless: bool = False  # whether nothing but a knife is missing to free a friend
 
     def seek(self, me: Character, enemies: list[int]) -> None:
         """Find the zones to which this character wants to come."""
         self.me = me
         self.enemies = enemies
         joe, side = self.joe, self.me.side
-        self.homeward = self.precious = False
+        self.homeward = self.precious = self.knifeless = False
         if joe.setting.leavers & only(side):
             self.homeward = carries_gold(self.me)
             self.zones = [] if self.homeward else self._gold() or self._hunted()
             return
         friend: i64 = joe.setting.rescued[side]
         self.precious = friend >= 0 and self.me is joe.cast[friend] and self._has_company()
-        if friend >= 0 and joe.cast[friend].status == PLAYING:
-            zone = joe.cast[friend].zone
-            if joe.cast[friend].bound == LOCKED:
-                self.zones = self._doorsteps(zone) or [zone]
-                return
-            if joe.cast[friend].bound == TIED and self.me.holds(KNIFE):
-                self.zones = [zone]
-                return
-        self.zones = self._hunted()
+        if friend >= 0 and joe.cast[friend].status == PLAYING and not enemies:
+            self._free(joe.cast[friend])
+        else:
+            self.zones = self._hunted()  # first of all: who is bound is safe from bullets meant for them (JOE-R23)
 
     def way_from(self, zone: i64) -> i64:
         """How many steps it is from a zone to the nearest goal; 0 if there is none."""
@@ -63,11 +59,26 @@ class Goals:
     def beside_what_is_locked(self) -> bool:
         """Whether one wants opened what lies in the next zone: a friend's cell, or where gold is locked up."""
         friend: i64 = self.joe.setting.rescued[self.me.side]
-        if friend >= 0 and self.joe.cast[friend].bound == LOCKED:
+        if friend >= 0 and self.joe.cast[friend].bound == LOCKED and not self.enemies:
             return self.joe.village.steps_between(self.me.zone, self.joe.cast[friend].zone) == 1
         if not self.joe.setting.leavers & only(self.me.side):
             return False
         return any(self.joe.village.steps_between(self.me.zone, zone) == 1 for zone in self._gold())
+
+    def _free(self, friend: Character) -> None:
+        """Nothing is left but to free a friend."""
+        if friend.bound == LOCKED:
+            self.zones = self._doorsteps(friend.zone) or [friend.zone]
+        elif friend.bound == TIED:
+            self.knifeless = not self.me.holds(KNIFE)
+            self.zones = self._knives() if self.knifeless else [friend.zone]
+        else:
+            self.zones = []
+
+    def _knives(self) -> list[int]:
+        """Where a knife lies, by itself or with the dead."""
+        found = [zone_of(entry) for entry in self.joe.ground if entry & KIND == KNIFE]
+        return found + [other.zone for other in self.joe.cast if other.status == DEAD and other.holds(KNIFE)]
 
     def _has_company(self) -> bool:
         """Whether anybody else of the side can act."""

@@ -21,6 +21,7 @@ from saloon.games.joe.things import (
     GUNS,
     HIP_FLASK,
     JOKER_CODE,
+    KNIFE,
     MARKSMAN,
     NOBODY,
     NUGGET,
@@ -41,6 +42,7 @@ WORTHWHILE: Final = 120  # an attack that promises less is not made
 WARES: Final = (2, 0, 1, 3, 6, 4, 5)  # what to buy first: carbine, colt, sawed-off, rifle, whisky, dynamite, knife
 PICKED: Final = (2, 0, 3, 1, 6, 4)  # what to pick up first
 DEAR: Final = (9, 8, 7, 6, 3, 2, 4, 1, 10, 11, 12)  # what to keep, by kind: gold before guns before the rest
+ROPE_KNIFE: Final = 5  # the same for a knife where somebody is tied
 NEVER: Final = -1000000
 
 
@@ -152,9 +154,13 @@ class Instinct:
         """What one can do without."""
         best: i64 = self.legal[0]
         for move in self.legal:
-            if DEAR[move - codes.DROP] < DEAR[best - codes.DROP]:
+            if self.dearness(move - codes.DROP) < self.dearness(best - codes.DROP):
                 best = move
         return best
+
+    def dearness(self, kind: i64) -> i64:
+        """What one keeps longer than other things: where somebody is tied, a knife too."""
+        return ROPE_KNIFE if kind == KNIFE and self.joe.setting.ropes else DEAR[kind]
 
     def next_ware(self) -> i64:
         """The next thing to buy: a firearm, then what the money is enough for."""
@@ -196,8 +202,10 @@ class Instinct:
         """What is done before anything else; -1 for nothing."""
         if self.may(codes.EXIT) and (self.goals.homeward or not self.goals.zones):
             return codes.EXIT
-        if self.may(codes.UNTIE):
+        if not self.reckoning.enemies and self.may(codes.UNTIE):
             return codes.UNTIE
+        if self.goals.knifeless and self.may(codes.PICK + KNIFE):
+            return codes.PICK + KNIFE
         if self.joe.setting.leavers & only(self.me.side):
             for move in range(codes.PICK + NUGGET, codes.PICK + NUGGET + 3):
                 if self.may(move):
