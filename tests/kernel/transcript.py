@@ -72,13 +72,13 @@ def match(case: Case) -> Iterator[str]:
 
 
 def position(case: Case, state: State, seq: int) -> str:
-    """A position, and what each seat imagines there; of a large table each position asks for some moves."""
-    seats, table = range(case.seats), len(case.game.moves)
+    """A position, and what those who move and one more imagine there; of a large table of moves it asks for some."""
+    movers = [seat for seat in seats_of(state.to_move()) if seat != NATURE]
+    seats, table = sorted({*movers, seq % case.seats}), len(case.game.moves)
     every = 1 + table // QUESTIONS
     asked = [state.why_not(seat, move) for seat in seats for move in range(seq % every, table, every)]
     imagined = [digest(state.imagine(seat, stream(seat)), case.seats) for seat in seats]
     features = [state.features(seat).hex() for seat in seats]
-    movers = [seat for seat in seats_of(state.to_move()) if seat != NATURE]
     answers = [state.legal(seat) for seat in seats], state.odds(), [state.fallback(seat) for seat in movers]
     return f"{digest(state, case.seats)} {imagined} {answers} {short(features)} {short(asked)}"
 

@@ -7,11 +7,10 @@ import pytest
 from saloon.bots.bluff.attempt import NO_SWAP, Attempt
 from saloon.bots.bluff.positions import COUNT, PAIRS, PAYMENTS, digits_of, number_of, position_of
 from saloon.bots.bluff.sweep import count_up, ends, is_over, mirrors, passed_on, result, set_up, sweep
-from saloon.games.bluff import GAME
+from saloon.games.bluff import GAME, codes, stages
 from saloon.games.bluff.moves import ROLLS, Claim, Steal
 from saloon.games.bluff.rules import BluffYou
 from saloon.games.bluff.setup import BluffOptions
-from saloon.games.bluff.state import BLUFF, OK, OVER
 from saloon.kernel import NATURE, Rng
 from saloon.kernel.rng import sample
 
@@ -48,8 +47,8 @@ def final(bluff: BluffYou, *moves: int) -> float:
     """What seat 1 gets in the end; a gift or payment is the one that is best for it."""
     state = bluff.copy()
     for move in moves:
-        state.apply(0 if move in (OK, BLUFF) else 1, move)
-    if state.stage == OVER:
+        state.apply(0 if move in (codes.OK, codes.BLUFF) else 1, move)
+    if state.stage == stages.OVER:
         outcome = state.outcome()
         assert outcome is not None
         return outcome.returns()[1]
@@ -66,7 +65,7 @@ def engine_stakes(bluff: BluffYou) -> tuple[set[tuple[float, float]], float]:
         for move in state.legal(1):
             form = GAME.moves[move]
             if isinstance(form, Claim | Steal):
-                fooling, right = (BLUFF, OK) if sum(dice) == form.value else (OK, BLUFF)
+                fooling, right = (codes.BLUFF, codes.OK) if sum(dice) == form.value else (codes.OK, codes.BLUFF)
                 found.add((final(state, move, fooling), final(state, move, right)))
             else:
                 swap = max(swap, final(state, move))
@@ -91,7 +90,7 @@ def test_twins_may_be_exchanged() -> None:
 def test_who_wins_is_what_the_rules_say() -> None:
     for mine, theirs in positions(200, 1):
         bluff = last_turn(mine, theirs)
-        bluff.enter(OVER)
+        bluff.enter(stages.OVER)
         outcome = bluff.outcome()
         assert outcome is not None
         assert result(position_of(mine, theirs)) == outcome.returns()[1]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.bluff import stages
 from saloon.games.bluff.dice import SUMS
 from saloon.games.bluff.events import Answered, Failed, Gave, Missed, Revealed, Stole, Won
 from saloon.games.bluff.moves import ROLLS
-from saloon.games.bluff.state import PAY, Position
+from saloon.games.bluff.state import Position
 from saloon.games.bluff.tokens import WORTH
 from saloon.games.bluff.turns import end_turn
 from saloon.kernel.bits import only
@@ -47,7 +48,7 @@ def settle_claim(bluff: Position, right: bool, tell: Tell | None) -> None:
 def settle_steal(bluff: Position, right: bool, tell: Tell | None) -> None:
     """A fooled guesser loses the token; otherwise the roller has to give one (BY-11, BY-R3)."""
     if right:
-        bluff.enter(PAY)
+        bluff.enter(stages.PAY)
         if tell is not None:
             tell(Failed(bluff.roller, bluff.chooser()))
         return

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.bluff import codes, stages
 from saloon.games.bluff.dice import ALL_DIFFERENT, WAYS
 from saloon.games.bluff.events import Attacked, Claimed
-from saloon.games.bluff.state import ANSWER, CLAIM, DOUBLET, LOWEST, STEAL, VALUES, Position
-from saloon.games.bluff.tokens import ALL, affordable
+from saloon.games.bluff.state import Position
+from saloon.games.bluff.tokens import ALL, LOWEST, VALUES, affordable
 from saloon.kernel.bits import append_members, count, nth, only
 from saloon.kernel.rng import Rng
 from saloon.kernel.state import Tell
@@ -42,10 +43,10 @@ def append_choices(bluff: Position, moves: list[int]) -> None:
     stealable = tokens_to_steal(bluff)
     for target in range(bluff.terms.seats):
         if target != bluff.roller:  # BY-4
-            append_members(moves, values_to_claim(bluff), CLAIM + target * VALUES - LOWEST)
+            append_members(moves, values_to_claim(bluff), codes.CLAIM + target * VALUES - LOWEST)
     for target in range(bluff.terms.seats):
-        append_members(moves, stealable & bluff.held[target], STEAL + target * VALUES - LOWEST)  # BY-10
-    append_members(moves, tokens_to_win(bluff), DOUBLET - LOWEST)
+        append_members(moves, stealable & bluff.held[target], codes.STEAL + target * VALUES - LOWEST)  # BY-10
+    append_members(moves, tokens_to_win(bluff), codes.DOUBLET - LOWEST)
 
 
 def pick_choice(bluff: Position, rng: Rng) -> i64:
@@ -57,12 +58,12 @@ def pick_choice(bluff: Position, rng: Rng) -> i64:
     n = rng.below(claims + steals + count(swappable))
     if n < claims:
         target = n // values
-        return CLAIM + other_seat(bluff, target) * VALUES + nth(claimable, n - target * values) - LOWEST
+        return codes.CLAIM + other_seat(bluff, target) * VALUES + nth(claimable, n - target * values) - LOWEST
     n -= claims
     if n < steals:
         token = nth(stealable, n)
-        return STEAL + owner_of(bluff, only(token)) * VALUES + token - LOWEST
-    return nth(swappable, n - steals) + DOUBLET - LOWEST
+        return codes.STEAL + owner_of(bluff, only(token)) * VALUES + token - LOWEST
+    return nth(swappable, n - steals) + codes.DOUBLET - LOWEST
 
 
 def other_seat(bluff: Position, n: i64) -> i64:
@@ -83,6 +84,6 @@ def announce(bluff: Position, to_whom_and_what: i64, stealing: bool, tell: Tell 
     bluff.guesser = to_whom_and_what // VALUES
     bluff.announced = to_whom_and_what % VALUES + LOWEST
     bluff.stealing = stealing
-    bluff.enter(ANSWER)
+    bluff.enter(stages.ANSWER)
     if tell is not None:
         tell((Attacked if stealing else Claimed)(bluff.roller, bluff.guesser, bluff.announced))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.bluff.moves import ROLLS
-from saloon.games.bluff.state import LOWEST, VALUES, Position
+from saloon.games.bluff.state import Position
+from saloon.games.bluff.tokens import LOWEST, VALUES
 from saloon.kernel.bits import mark
 
 if TYPE_CHECKING:

@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.bluff import codes, stages
 from saloon.games.bluff.choosing import has_double, tokens_to_win, values_to_claim
-from saloon.games.bluff.state import (
-    ANSWER,
-    CHOOSE,
-    DOUBLET,
-    FIRST,
-    GIVE,
-    LOWEST,
-    OK,
-    OVER,
-    PAY,
-    RETURN,
-    STEAL,
-    VALUES,
-    Position,
-)
+from saloon.games.bluff.state import Position
 from saloon.games.bluff.swapping import tokens_to_return
-from saloon.games.bluff.tokens import WORTH
+from saloon.games.bluff.tokens import LOWEST, VALUES, WORTH
 from saloon.kernel.bits import count, only
 from saloon.kernel.outcome import Refusal
 from saloon.kernel.state import NATURE_BIT
@@ -32,34 +19,34 @@ if TYPE_CHECKING:
 
 def explain(bluff: Position, seat: i64, move: i64) -> Refusal | None:
     """The first rule that the move would break."""
-    if bluff.stage == OVER:
+    if bluff.stage == stages.OVER:
         return refusal("BY-R9" if bluff.centre else "BY-15", "over")
-    if move >= FIRST:
+    if move >= codes.FIRST:
         return refusal("BY-3", "nature")
     if bluff.movers == NATURE_BIT:
         return refusal("BY-3", "rolling")
     if bluff.movers != only(seat):
-        return refusal("BY-5", "answerer") if bluff.stage == ANSWER else refusal("BY-2", "turn")
-    if bluff.stage == CHOOSE:
+        return refusal("BY-5", "answerer") if bluff.stage == stages.ANSWER else refusal("BY-2", "turn")
+    if bluff.stage == stages.CHOOSE:
         return why_not_choose(bluff, move)
-    if bluff.stage == ANSWER:
-        return None if OK <= move < GIVE else refusal("BY-5", "answer", value=bluff.announced)
-    if bluff.stage == PAY:
+    if bluff.stage == stages.ANSWER:
+        return None if codes.OK <= move < codes.GIVE else refusal("BY-5", "answer", value=bluff.announced)
+    if bluff.stage == stages.PAY:
         return why_not_give(bluff, move)
     return why_not_return(bluff, move)
 
 
 def why_not_choose(bluff: Position, move: i64) -> Refusal | None:
     """Why the roller may not begin like this."""
-    if move < STEAL:
+    if move < codes.STEAL:
         return why_not_claim(bluff, move // VALUES, move % VALUES + LOWEST)
-    if move < DOUBLET:
-        return why_not_steal(bluff, (move - STEAL) // VALUES, move % VALUES + LOWEST)
-    if move < RETURN:
-        return why_not_double(bluff, move - DOUBLET + LOWEST)
-    if move < OK:
+    if move < codes.DOUBLET:
+        return why_not_steal(bluff, (move - codes.STEAL) // VALUES, move % VALUES + LOWEST)
+    if move < codes.RETURN:
+        return why_not_double(bluff, move - codes.DOUBLET + LOWEST)
+    if move < codes.OK:
         return refusal("BY-12", "no-swap")
-    return refusal("BY-3", "announce-first") if move < GIVE else refusal("BY-11", "no-gift")
+    return refusal("BY-3", "announce-first") if move < codes.GIVE else refusal("BY-11", "no-gift")
 
 
 def why_not_claim(bluff: Position, target: i64, value: i64) -> Refusal | None:
@@ -99,17 +86,17 @@ def why_not_double(bluff: Position, token: i64) -> Refusal | None:
 
 def why_not_give(bluff: Position, move: i64) -> Refusal | None:
     """Why this does not settle a steal that failed."""
-    if move < GIVE:
+    if move < codes.GIVE:
         return refusal("BY-11", "give")
-    token = move - GIVE + LOWEST
+    token = move - codes.GIVE + LOWEST
     return None if bluff.held[bluff.roller] & only(token) else refusal("BY-11", "not-rollers", token=token)
 
 
 def why_not_return(bluff: Position, move: i64) -> Refusal | None:
     """Why this does not pay for a doublet."""
-    if not RETURN <= move < OK:
+    if not codes.RETURN <= move < codes.OK:
         return refusal("BY-13", "return", owed=bluff.owed)
-    token = move - RETURN + LOWEST
+    token = move - codes.RETURN + LOWEST
     if not bluff.held[bluff.roller] & only(token):
         return refusal("BY-13", "not-yours", token=token)
     return None if tokens_to_return(bluff) & only(token) else refusal("BY-R6", "inexact", token=token, owed=bluff.owed)

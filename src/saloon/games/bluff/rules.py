@@ -8,35 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.bluff import codes, stages
 from saloon.games.bluff.answering import answer, give
 from saloon.games.bluff.choosing import announce, append_choices, pick_choice
 from saloon.games.bluff.dice import DRAWN, WAYS
 from saloon.games.bluff.features import features_of
 from saloon.games.bluff.refusals import explain
-from saloon.games.bluff.state import (
-    ANSWER,
-    BEGIN,
-    BLUFF,
-    CHOOSE,
-    CLAIM,
-    DOUBLET,
-    FIRST,
-    GIVE,
-    LOWEST,
-    OK,
-    OVER,
-    PAY,
-    RETURN,
-    ROLL,
-    SHAKE,
-    STEAL,
-    SWAP,
-    VALUES,
-    Position,
-    Terms,
-)
+from saloon.games.bluff.state import Position, Terms
 from saloon.games.bluff.swapping import return_token, show_double, tokens_to_return
-from saloon.games.bluff.tokens import cheapest, points_of
+from saloon.games.bluff.tokens import LOWEST, VALUES, cheapest, points_of
 from saloon.games.bluff.turns import begin, shake
 from saloon.games.bluff.view import BluffView, look
 from saloon.kernel.bits import append_members, count, lowest, nth, only
@@ -71,39 +51,39 @@ class BluffYou(Position):
         moves: list[int] = []
         if self.movers != only(seat):
             return moves
-        if self.stage == CHOOSE:
+        if self.stage == stages.CHOOSE:
             append_choices(self, moves)
-        elif self.stage == ANSWER:
-            moves.append(OK)
-            moves.append(BLUFF)
-        elif self.stage == PAY:
-            append_members(moves, self.held[self.roller], GIVE - LOWEST)
+        elif self.stage == stages.ANSWER:
+            moves.append(codes.OK)
+            moves.append(codes.BLUFF)
+        elif self.stage == stages.PAY:
+            append_members(moves, self.held[self.roller], codes.GIVE - LOWEST)
         else:
-            append_members(moves, tokens_to_return(self), RETURN - LOWEST)
+            append_members(moves, tokens_to_return(self), codes.RETURN - LOWEST)
         return moves
 
     def pick(self, seat: i64, rng: Rng) -> i64:
         """A uniformly random legal move, without a list."""
-        if self.stage == ANSWER:
-            return OK + rng.below(2)
-        if self.stage == PAY:
+        if self.stage == stages.ANSWER:
+            return codes.OK + rng.below(2)
+        if self.stage == stages.PAY:
             mine: i64 = self.held[self.roller]
-            return nth(mine, rng.below(count(mine))) + GIVE - LOWEST
-        if self.stage == SWAP:
+            return nth(mine, rng.below(count(mine))) + codes.GIVE - LOWEST
+        if self.stage == stages.SWAP:
             returnable = tokens_to_return(self)
-            return nth(returnable, rng.below(count(returnable))) + RETURN - LOWEST
+            return nth(returnable, rng.below(count(returnable))) + codes.RETURN - LOWEST
         return pick_choice(self, rng)
 
     def fallback(self, seat: i64) -> i64:
         """A claim for little against the next player, disbelief, the cheapest token, or whatever pays."""
-        if self.stage == CHOOSE:
+        if self.stage == stages.CHOOSE:
             target = (self.roller + 1) % self.terms.seats
-            return CLAIM + target * VALUES + cheapest(self.centre) - LOWEST
-        if self.stage == ANSWER:
-            return BLUFF
-        if self.stage == PAY:
-            return GIVE + cheapest(self.held[self.roller]) - LOWEST
-        return lowest(tokens_to_return(self)) + RETURN - LOWEST
+            return codes.CLAIM + target * VALUES + cheapest(self.centre) - LOWEST
+        if self.stage == stages.ANSWER:
+            return codes.BLUFF
+        if self.stage == stages.PAY:
+            return codes.GIVE + cheapest(self.held[self.roller]) - LOWEST
+        return lowest(tokens_to_return(self)) + codes.RETURN - LOWEST
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
         """The first rule that the move would break (refusals.py)."""
@@ -111,42 +91,42 @@ class BluffYou(Position):
 
     def odds(self) -> list[tuple[int, int]]:
         """Who rolls first (BY-2, BY-R7), or three dice (BY-3)."""
-        if self.stage == BEGIN:
-            return [(FIRST + seat, 1) for seat in range(self.terms.seats)]
-        if self.stage == SHAKE:
-            return [(ROLL + roll, ways) for roll, ways in enumerate(WAYS)]
+        if self.stage == stages.BEGIN:
+            return [(codes.FIRST + seat, 1) for seat in range(self.terms.seats)]
+        if self.stage == stages.SHAKE:
+            return [(codes.ROLL + roll, ways) for roll, ways in enumerate(WAYS)]
         return []
 
     def draw(self, rng: Rng) -> i64:
         """One of nature's moves, without a list."""
-        if self.stage == BEGIN:
-            return FIRST + rng.below(self.terms.seats)
-        return ROLL + DRAWN[rng.below(len(DRAWN))]
+        if self.stage == stages.BEGIN:
+            return codes.FIRST + rng.below(self.terms.seats)
+        return codes.ROLL + DRAWN[rng.below(len(DRAWN))]
 
     # What a move does -------------------------------------------------------------------------------------------
 
     def apply(self, seat: i64, move: i64, tell: Tell | None = None) -> None:
         """Announce, answer, move a token, or let nature name the first roller or roll."""
-        if move < STEAL:
-            announce(self, move - CLAIM, False, tell)
-        elif move < DOUBLET:
-            announce(self, move - STEAL, True, tell)
-        elif move < RETURN:
-            show_double(self, move - DOUBLET + LOWEST, tell)
-        elif move < OK:
-            return_token(self, move - RETURN + LOWEST, tell)
-        elif move < GIVE:
-            answer(self, move == OK, tell)
-        elif move < FIRST:
-            give(self, move - GIVE + LOWEST, tell)
-        elif move < ROLL:
-            begin(self, move - FIRST, tell)
+        if move < codes.STEAL:
+            announce(self, move - codes.CLAIM, False, tell)
+        elif move < codes.DOUBLET:
+            announce(self, move - codes.STEAL, True, tell)
+        elif move < codes.RETURN:
+            show_double(self, move - codes.DOUBLET + LOWEST, tell)
+        elif move < codes.OK:
+            return_token(self, move - codes.RETURN + LOWEST, tell)
+        elif move < codes.GIVE:
+            answer(self, move == codes.OK, tell)
+        elif move < codes.FIRST:
+            give(self, move - codes.GIVE + LOWEST, tell)
+        elif move < codes.ROLL:
+            begin(self, move - codes.FIRST, tell)
         else:
-            shake(self, move - ROLL, tell)
+            shake(self, move - codes.ROLL, tell)
 
     def outcome(self) -> Outcome | None:
         """Most points win (BY-15), then fewest tokens (BY-16); who is still equal shares the rank (BY-R10)."""
-        if self.stage != OVER:
+        if self.stage != stages.OVER:
             return None
         places = [(-points_of(tokens), count(tokens)) for tokens in self.held]
         return Outcome(

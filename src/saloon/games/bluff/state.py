@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from saloon.games.bluff import stages
 from saloon.kernel.bits import only
 from saloon.kernel.state import NATURE_BIT, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-# Ids of the move table (moves.py): two kinds of announcements, to eight seats of sixteen values each; then moves that
-# name one of sixteen tokens, the two answers among them; then nature's.
-CLAIM: Final = 0
-STEAL: Final = 128
-DOUBLET: Final = 256
-RETURN: Final = 272
-OK: Final = 288
-BLUFF: Final = 289
-GIVE: Final = 290
-FIRST: Final = 306
-ROLL: Final = 314
-VALUES: Final = 16
-LOWEST: Final = 3
-
-# Stages, in the order of view.STAGES.
-BEGIN: Final = 0
-SHAKE: Final = 1
-CHOOSE: Final = 2
-ANSWER: Final = 3
-PAY: Final = 4
-SWAP: Final = 5
-OVER: Final = 6
 
 
 class Terms:
@@ -55,7 +33,7 @@ class Position(State):
         self.terms: Terms = terms
         self.centre: i64 = centre
         self.held: list[int] = held  # the tokens in front of each seat (BY-8)
-        self.stage: i64 = BEGIN
+        self.stage: i64 = stages.BEGIN
         self.movers: i64 = NATURE_BIT
         self.turns: i64 = 0  # finished ones
         self.roller: i64 = -1
@@ -82,14 +60,14 @@ class Position(State):
     def enter(self, stage: i64) -> None:
         """Go on with a stage, and ask whoever it is up to."""
         self.stage = stage
-        if stage in (CHOOSE, SWAP):
+        if stage in (stages.CHOOSE, stages.SWAP):
             self.movers = only(self.roller)
-        elif stage == ANSWER:
+        elif stage == stages.ANSWER:
             self.movers = only(self.guesser)
-        elif stage == PAY:
+        elif stage == stages.PAY:
             self.movers = only(self.chooser())
         else:
-            self.movers = 0 if stage == OVER else NATURE_BIT
+            self.movers = 0 if stage == stages.OVER else NATURE_BIT
 
     def chooser(self) -> i64:
         """Who chooses the token to be given: the roller (BY-11), or with the option the guesser (BY-R4)."""
@@ -97,4 +75,4 @@ class Position(State):
 
     def knows_dice(self, seat: i64) -> bool:
         """Whether the seat (-1: a spectator) may know the dice: its own, and any that have been shown (BY-R11)."""
-        return self.roll >= 0 and (seat == self.roller or self.stage not in (CHOOSE, ANSWER))
+        return self.roll >= 0 and (seat == self.roller or self.stage not in (stages.CHOOSE, stages.ANSWER))

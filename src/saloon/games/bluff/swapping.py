@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.bluff import stages
 from saloon.games.bluff.events import Doubled, Returned, Swapped
 from saloon.games.bluff.moves import ROLLS
-from saloon.games.bluff.state import SWAP, Position
+from saloon.games.bluff.state import Position
 from saloon.games.bluff.tokens import WORTH, payable
 from saloon.games.bluff.turns import end_turn
 from saloon.kernel.bits import only
@@ -20,7 +21,7 @@ def show_double(bluff: Position, token: i64, tell: Tell | None) -> None:
     """The roller says "Doublet", shows the dice (BY-12) and wants this token."""
     bluff.taking = token
     bluff.owed = WORTH[token]
-    bluff.enter(SWAP)
+    bluff.enter(stages.SWAP)
     if tell is not None:
         tell(Doubled(bluff.roller, ROLLS[bluff.roll], token, WORTH[token]))
 

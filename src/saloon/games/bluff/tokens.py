@@ -10,7 +10,9 @@ from saloon.kernel.bits import count, lowest
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-ALL: Final = 0x7FFF8  # the tokens 3 to 18 (BY-1)
+LOWEST: Final = 3  # the tokens 3 to 18 (BY-1)
+VALUES: Final = 16
+ALL: Final = 0x7FFF8
 MOST_POINTS: Final = 5
 WORTH: Final = bytes([POINTS.get(token, 0) for token in range(19)])  # of each token (BY-14)
 PRICED: Final = [  # the tokens of so many points (BY-14)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.bluff import stages
 from saloon.games.bluff.events import Began, Ended, Rolled
 from saloon.games.bluff.moves import ROLLS
-from saloon.games.bluff.state import CHOOSE, OVER, SHAKE, Position
+from saloon.games.bluff.state import Position
 from saloon.kernel.state import Tell
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 def begin(bluff: Position, seat: i64, tell: Tell | None) -> None:
     """This seat is the first roller."""
     bluff.roller = seat
-    bluff.enter(SHAKE)
+    bluff.enter(stages.SHAKE)
     if tell is not None:
         tell(Began(seat))
 
@@ -24,7 +25,7 @@ def begin(bluff: Position, seat: i64, tell: Tell | None) -> None:
 def shake(bluff: Position, roll: i64, tell: Tell | None) -> None:
     """The roller shakes the dice and looks at them secretly (BY-3)."""
     bluff.roll = roll
-    bluff.enter(CHOOSE)
+    bluff.enter(stages.CHOOSE)
     if tell is not None:
         tell(Rolled(bluff.roller, ROLLS[roll]))
 
@@ -33,7 +34,7 @@ def end_turn(bluff: Position, tell: Tell | None) -> None:
     """The cup passes clockwise (BY-2), unless the centre is empty (BY-15) or all turns are played (BY-R9)."""
     bluff.turns += 1
     if bluff.centre == 0 or bluff.turns == bluff.terms.last_turn:
-        bluff.enter(OVER)
+        bluff.enter(stages.OVER)
         if tell is not None:
             tell(Ended("limit" if bluff.centre else "cleared"))
         return
@@ -43,4 +44,4 @@ def end_turn(bluff: Position, tell: Tell | None) -> None:
     bluff.announced = 0
     bluff.stealing = False
     bluff.taking = 0
-    bluff.enter(SHAKE)
+    bluff.enter(stages.SHAKE)
