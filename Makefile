@@ -1,5 +1,5 @@
 # The house's commands; `make help` lists them. Everything lives in .venv, locked by hash.
-MAKEFLAGS += --jobs=2 # while one core compiles the rules, another builds the page
+MAKEFLAGS += --jobs=2 # while one core compiles the rules, another builds the page and reads the sources
 PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -11,7 +11,7 @@ SOURCES := pyproject.toml hatch_build.py $(shell sed -n '/^compiled/,/^]/s|.*"\(
 PAGE_SOURCES := $(shell find web/src web/public web/*.* src/saloon/locales -type f ! -name '*.py' ! -path '*__pycache__*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint types dev bench pictures golden lock clean
+.PHONY: help play web test lint lint-python lint-page dev bench pictures golden lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 14
@@ -21,12 +21,17 @@ play: .venv/installed $(PAGE) ## set up and open the house
 
 web: $(PAGE) ## build the page
 
-test: .venv/dev lint ## lint, types and every test
+test: .venv/dev lint $(PAGE) ## lint, types and every test
 	@$(BIN)/python -m pytest -q -n 2 --dist loadgroup --ignore tests/web
 	@$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/web
 
-lint: .venv/dev $(PAGE) ## format, lint, types and the direction of imports
-	@$(BIN)/ruff format --check --quiet . && $(BIN)/ruff check --quiet . && $(BIN)/mypy && $(BIN)/lint-imports --no-logo
+lint: lint-python lint-page ## format, lint, types and the direction of imports
+
+lint-python: .venv/tools
+	@$(BIN)/ruff format --check --quiet . && $(BIN)/ruff check --quiet . && $(BIN)/mypy
+	@PYTHONPATH=src $(BIN)/lint-imports --no-logo
+
+lint-page: web/node_modules/.package-lock.json
 	@$(NPM) run --silent check
 
 dev: .venv/dev ## set up everything a developer needs, rules compiled
