@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -68,8 +69,8 @@ def simulate(arguments: argparse.Namespace) -> Measured:
 
 
 def sit_down(profiles: Sequence[Profile], rounds: int, tables: int, seed: str) -> list[Group]:
-    """So many tables, which share out so many rounds in whole matches."""
-    matches = max(1, round(rounds / (tables * simulation.MATCH)))
+    """So many tables, which share out at least so many rounds in whole matches."""
+    matches = math.ceil(rounds / (tables * simulation.MATCH))
     return [Group(profiles, f"{seed}-{number}", matches) for number in range(tables)]
 
 

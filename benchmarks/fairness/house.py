@@ -24,8 +24,8 @@ KERNEL: Final = "kernel"  # the file in the folder
 class Told:
     """Where the pings of a line go out, and what the proxy says that the kernel would measure."""
 
-    def __init__(self, socket: WebSocket, kernel: Kernel, port: int) -> None:
-        self._socket, self._kernel, self._port = socket, kernel, port
+    def __init__(self, socket: WebSocket, kernel: Kernel, address: str) -> None:
+        self._socket, self._kernel, self._address = socket, kernel, address
 
     def ping(self, payload: bytes) -> None:
         """Send a ping."""
@@ -33,7 +33,7 @@ class Told:
 
     def kernel_rtt(self) -> float | None:
         """What the proxy tells."""
-        return self._kernel.rtt(self._port)
+        return self._kernel.rtt(self._address)
 
 
 class BehindProxies:
@@ -46,7 +46,7 @@ class BehindProxies:
         """Pass a request on."""
         if scope["type"] == "websocket":
             socket: WebSocket = scope["extensions"][EXTENSION]
-            socket.pulse = Pulse(Told(socket, self._kernel, scope["client"][1]))
+            socket.pulse = Pulse(Told(socket, self._kernel, scope["client"][0]))
         await self._app(scope, receive, send)
 
 

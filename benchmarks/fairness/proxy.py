@@ -45,19 +45,19 @@ class Proxy:
             "127.0.0.1", self._port, local_addr=(self._address, 0)
         )
         self._writers += [writer, house_writer]
-        seen = self._seen_by_kernel(house_writer.get_extra_info("sockname")[1])
+        seen = self._seen_by_kernel()
         for pump in (pump_late(reader, house_writer, self._up), pump_late(house_reader, writer, self._down, seen)):
             task = asyncio.create_task(pump)
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    def _seen_by_kernel(self, port: int) -> Callable[[float], None] | None:
+    def _seen_by_kernel(self) -> Callable[[float], None] | None:
         """What is to be done when the house has sent something that takes so long; nothing if nobody can see it."""
-        kernel, loop = self._kernel, asyncio.get_running_loop()
+        kernel, loop, address = self._kernel, asyncio.get_running_loop(), self._address
         if kernel is None:
             return None
-        kernel.forget(port)
-        return lambda delay: kernel.saw(port, delay + self._up.delay_at(loop.time() * 1000.0))
+        kernel.forget(address)
+        return lambda delay: kernel.saw(address, delay + self._up.delay_at(loop.time() * 1000.0))
 
 
 def write(writer: asyncio.StreamWriter, data: bytes) -> None:

@@ -85,12 +85,12 @@ def test_false_flags_are_counted_by_twenty_rounds_and_not_the_cheats() -> None:
 
 def test_the_kernel_of_a_line_is_smoothed_and_read_elsewhere(tmp_path: Path) -> None:
     kernel, elsewhere = Kernel(tmp_path / "kernel"), Kernel(tmp_path / "kernel")
-    assert elsewhere.rtt(5000) is None
-    kernel.saw(5000, 40.0)
-    kernel.saw(5000, 80.0)
-    assert (elsewhere.rtt(5000), elsewhere.rtt(5001)) == (40.0 + GAIN * 40.0, None)
-    kernel.forget(5000)
-    assert elsewhere.rtt(5000) is None
+    assert elsewhere.rtt("127.2.0.7") is None
+    kernel.saw("127.2.0.7", 40.0)
+    kernel.saw("127.2.0.7", 80.0)
+    assert (elsewhere.rtt("127.2.0.7"), elsewhere.rtt("127.3.0.7")) == (40.0 + GAIN * 40.0, None)
+    kernel.forget("127.2.0.7")
+    assert elsewhere.rtt("127.2.0.7") is None
 
 
 @pytest.mark.parametrize("size", [5, 125, 126, 3000, 70_000])
