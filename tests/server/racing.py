@@ -181,6 +181,17 @@ async def race(path: Path, *rtts: float, **terms: Any) -> AsyncIterator[Racing]:
         yield racing
 
 
+@asynccontextmanager
+async def reopened(path: Path, match: str) -> AsyncIterator[Racing]:
+    """The table of such a match after the house was closed: nobody is there yet."""
+    clock = HandClock()
+    async with open_races(path, clock) as (house, store):
+        table = await house.table(match)
+        assert table is not None
+        await quiet(table)
+        yield Racing(house, table, clock, store)
+
+
 def tell(tmp_path: Path, story: Callable[[Racing], Awaitable[None]], *rtts: float, **terms: Any) -> None:
     """Let a story happen at such a table."""
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from saloon.kernel import NATURE
-from tests.server.racing import HandClock, Racing, open_races, quiet, race, tell
+from tests.server.racing import Racing, race, reopened, tell
 
 pytestmark = pytest.mark.usefixtures("snap")
 
@@ -21,12 +21,7 @@ def test_a_killed_house_goes_on_with_the_race(tmp_path: Path) -> None:
             await racing.wait(640)
             await ann.bid("red", 600)
             match = racing.table.row.id
-        clock = HandClock()
-        async with open_races(tmp_path / "saloon.db", clock) as (house, store):
-            table = await house.table(match)
-            assert table is not None
-            again = Racing(house, table, clock, store)
-            await quiet(table)
+        async with reopened(tmp_path / "saloon.db", match) as again:
             bob = await again.arrive("bob")
             frame = await bob.last("frame")
             assert frame["race"]["locked"] == [0]
@@ -34,7 +29,7 @@ def test_a_killed_house_goes_on_with_the_race(tmp_path: Path) -> None:
             await again.wait(540)
             await bob.bid("blue", 500)
             await again.wait(500)
-            moves = [(entry.seat, entry.move) for entry in await store.entries(match) if entry.seat != NATURE]
+            moves = [(entry.seat, entry.move) for entry in await again.store.entries(match) if entry.seat != NATURE]
             assert moves == [(0, "red"), (1, "blue")], "nobody overtakes what was stored"
 
     asyncio.run(story())
@@ -52,11 +47,7 @@ def test_a_flagged_seat_is_timed_by_the_house_even_after_a_restart(tmp_path: Pat
                 await racing.wait(500)
             assert [finish["flag"] for finish in await ann.finishes()] == [None, None, "too-fast", "too-fast"]
             match = racing.table.row.id
-        clock = HandClock()
-        async with open_races(tmp_path / "saloon.db", clock) as (house, store):
-            table = await house.table(match)
-            assert table is not None
-            again = Racing(house, table, clock, store)
+        async with reopened(tmp_path / "saloon.db", match) as again:
             ann, bob = await again.arrive("ann"), await again.arrive("bob")
             await again.to_reveal()
             await again.wait(1040)

@@ -62,8 +62,11 @@ class Racer(Player):
         return str(answer_by_steps([card["number"] for card in self.view["spread"]["cards"]]))
 
     def get_ready(self) -> None:
-        """Ask for the next cards."""
-        self.visitor.press(self.visitor.button("jane-page-ready", round=self.view["round"], waiting="no"))
+        """Ask for the next cards, unless the rest is over: on a slow machine it may be."""
+        ready = self.visitor.button("jane-page-ready", round=self.view["round"], waiting="no")
+        self.visitor.until(lambda: ready.is_visible() or self.view["stage"] == "guess", "a rest")
+        if ready.is_visible():
+            self.visitor.press(ready)
 
     def see_cards(self) -> None:
         """Wait until the cards are turned up."""

@@ -19,11 +19,12 @@ from saloon.kernel import NATURE, Refused
 from saloon.server import wire
 from saloon.server.bids import Bid, Photo, heats_of
 from saloon.server.connection import Connection
-from saloon.server.fairness import LOCK_OUT, fore_period
+from saloon.server.fairness import LOCK_OUT
 from saloon.server.heartbeat import Heartbeat
 from saloon.server.match import Match
 from saloon.server.raceclock import Alarm
 from saloon.server.referee import Referee, exact
+from saloon.server.rest import Rest, fore_of
 from saloon.server.seating import Failure
 from saloon.server.standings import Standings
 from saloon.server.store import BidRow
@@ -33,22 +34,17 @@ from saloon.server.timings import fore_note, read_timed
 if TYPE_CHECKING:
     from saloon.server.table import Table
 
-UNHURRIED = 20.0  # times as long people may rest where nobody is in a hurry
-
 
 class Race:
     """What goes on at a table between its moves."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._times = table.tools.race
         self._clock = table.tools.race.clock
         self._referee = Referee(table.row.terms.race, table.people, table.tools.watch)
-        self._phase: Literal["rest", "fore", "race"] | None = None
+        self._phase: Literal["rest", "race"] | None = None
         self._reveal = -1  # which of nature's moves
-        self._ready: set[int] = set()
-        self._early: set[int] = set()  # who answered before there was anything to answer
-        self._until = math.inf  # the end of the rest or of the fore-period
+        self._rest = Rest(table, self._reveal, fast=self._referee.fast)
         self._shown: dict[Connection, float] = {}  # when the reveal was last shown to a line
         self._standings = Standings(self._referee)
         self._alarm: Alarm | None = None
@@ -65,7 +61,7 @@ class Race:
     def follow(self, match: Match) -> None:
         """The match has moved on, and everybody is about to be shown."""
         if match.awaits_reveal():
-            self._rest(match)
+            self._begin_rest(match)
         elif not match.racing():
             self._phase = None
         elif self._phase != "race":
@@ -86,8 +82,8 @@ class Race:
     def _set_alarm(self) -> None:
         self._stop_alarm()
         if self._phase is not None:
-            racing = self._phase == "race"
-            next_thing = self._standings.next_rank(self._table.to_move(), self._clock.now()) if racing else self._until
+            standings, racing = self._standings, self._phase == "race"
+            next_thing = standings.next_rank(self._table.to_move(), self._clock.now()) if racing else self._rest.until
             if next_thing < math.inf:
                 self._alarm = self._clock.at(next_thing, lambda: self._table.submit(self._tick))
 
@@ -97,12 +93,12 @@ class Race:
             return
         if self._phase == "race":
             await self._settle(match, now)
-        elif now < self._until:
+        elif self._phase is None or now < self._rest.until:
             self._set_alarm()
-        elif self._phase == "rest":
-            self._begin_fore(match)
-        elif self._phase == "fore":
+        elif self._rest.fore:
             await self._show(match)
+        else:
+            self._begin_fore(match)
 
     def reopen(self, match: Match, stored: Sequence[BidRow]) -> None:
         """Go on with a race after the house was closed in the middle of it."""
@@ -127,40 +123,29 @@ class Race:
 
     # Until the reveal -------------------------------------------------------------------------------------------
 
-    def _rest(self, match: Match) -> None:
-        if self._phase in ("rest", "fore") and self._reveal == match.drawn:
+    def _begin_rest(self, match: Match) -> None:
+        if self._phase == "rest" and self._reveal == match.drawn:
             return
         self._phase, self._reveal = "rest", match.drawn
-        self._ready, self._early = set(), set()
-        self._until = self._clock.now() + (self._longest_rest() if self._awaited() else self._table.tools.pace * 1000.0)
-        self._tell_resting()
-
-    def _longest_rest(self) -> float:
-        return self._times.rest * (1.0 if self._referee.fast else UNHURRIED)
-
-    def _awaited(self) -> set[int]:
-        """The seats of people who are here and not yet ready."""
-        people = self._table.people
-        here = {row.seat for row in people.seats if row.kind == "guest" and not row.warm and people.is_here(row.guest)}
-        return here - self._ready
+        self._rest = Rest(self._table, self._reveal, fast=self._referee.fast)
+        self._tell(self._rest.news())
 
     def ready(self, line: Connection) -> None:
         """Somebody is ready; when everybody is, the fore-period begins."""
         own = self._table.people.seats_of(line.guest)
         if not own:
             raise Failure("failed-not-your-seat")
-        if self._phase != "rest" or self._table.match is None:
+        if self._phase != "rest" or self._rest.fore or self._table.match is None:
             return
-        self._ready |= {*own}
-        if self._awaited():
-            self._tell_resting()
+        self._rest.get_ready(own)
+        if self._rest.awaits():
+            self._tell(self._rest.news())
         else:
             self._begin_fore(self._table.match)
 
     def _begin_fore(self, match: Match) -> None:
-        self._phase = "fore"
-        self._until = self._clock.now() + fore_of(match, self._reveal) * self._times.fore
-        self._tell_resting()
+        self._rest.begin_fore(match)
+        self._tell(self._rest.news())
         self._set_alarm()
 
     async def _show(self, match: Match) -> None:
@@ -200,7 +185,7 @@ class Race:
         text = match.game.moves.text(move)
         made = self._standings.poses.began(seat, text, line.heard_at) if by_camera else line.heard_at
         answer, charged = self._time(line, seat, timing, made, match.game.strokes(move))
-        if seat in self._early and charged < LOCK_OUT:
+        if seat in self._rest.early and charged < LOCK_OUT:
             raise Failure("failed-locked-out")
         charged = max(charged, match.game.race_least(match.state))
         grain = 0.0 if timing is None else min(timing.grain, self._referee.policy.grain_cap)
@@ -231,8 +216,8 @@ class Race:
     def _open_to(self, seat: int, command: wire.Bid | wire.Move) -> Match:
         """The match, if this seat may answer now."""
         match = self._table.match
-        if self._phase == "fore":
-            self._early.add(seat)
+        if self._phase == "rest" and self._rest.fore:
+            self._rest.early.add(seat)
         if match is None or self._phase != "race":
             raise Failure("failed-early")
         if isinstance(command, wire.Bid) and command.reveal != self._reveal:
@@ -317,24 +302,15 @@ class Race:
         racing, standings = self._phase == "race", self._standings
         now = self._clock.now()
         return wire.RaceNow(
-            phase=self._phase,
+            phase="fore" if not racing and self._rest.fore else self._phase,
             reveal=self._reveal,
-            ready=sorted(self._ready),
+            ready=sorted(self._rest.ready),
             locked=sorted(standings.bids) if racing else [],
             elapsed=round(now - standings.since) if racing else 0,
             limit=round(max(0.0, standings.until - now)) if racing and standings.until < math.inf else None,
         )
 
-    def _tell_resting(self) -> None:
-        left = max(0, round(self._until - self._clock.now())) if self._phase == "rest" else 0
-        self._tell(wire.Resting(self._reveal, sorted(self._ready), left, self._phase == "fore"))
-
     def _tell(self, news: wire.ToBrowser, guest: str | None = None) -> None:
         for line in self._table.people.lines:
             if guest is None or line.guest == guest:
                 line.send(news)
-
-
-def fore_of(match: Match, reveal: int) -> int:
-    """The fore-period before a reveal, as the match's luck has it."""
-    return fore_period(match.luck.stream(f"fore {reveal}"))
