@@ -7,6 +7,7 @@ from math import hypot
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import Welcome
 from tests.web.racers import Racer, join, raced_until, start_round
@@ -14,6 +15,7 @@ from tests.web.test_phone import SCROLLS
 from tests.web.visitors import PHONE
 
 THUMB = 44
+READABLE = 35  # pixels of a name
 CIRCLES = """() => [...document.querySelectorAll('.field .card')].map((card) => {
   const { left, top } = card.style;
   return [parseFloat(left), parseFloat(top), Math.hypot(card.offsetWidth, card.offsetHeight) / 2, card.offsetHeight];
@@ -43,6 +45,13 @@ def test_the_last_round_fits(
             box = visitor.box(victims.nth(index))
             assert min(box["width"], box["height"]) >= THUMB
         assert visitor.page.evaluate(SCROLLS) == []
+        for _ in "LR":
+            visitor.press(victims.first)
+        expect(racer.player(0)).to_contain_text("POW!")
+        name, mark, whole = (visitor.box(racer.player(0).locator(part)) for part in (".name", ".mark", ":scope"))
+        assert name["width"] >= READABLE
+        assert name["x"] + name["width"] <= mark["x"]
+        assert mark["x"] + mark["width"] <= whole["x"] + whole["width"]
 
 
 def assert_within(racer: Racer) -> None:
