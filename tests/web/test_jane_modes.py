@@ -100,6 +100,7 @@ def test_what_a_screen_reader_says_in_a_relaxed_round(welcome: Welcome) -> None:
     assert [heard.index(sentence) for sentence in told] == sorted(heard.index(sentence) for sentence in told)
     for race_word in ("numéro", "Il ne reste que", "Photo-finish"):  # nobody is first, and nobody too late
         assert race_word not in heard
+    expect(anna.page.locator(".verdicts .place")).to_have_text(["", ""])
     state = {"name": "Anna", "points": 1, "state": "none", "place": 0}
     expect(anna.board().get_by_text(say("jane-page-player", state))).to_have_count(1)
 
