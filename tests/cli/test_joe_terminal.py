@@ -100,6 +100,13 @@ def test_every_scenario_is_drawn_with_everybody_in_it(
     assert [number for number in range(1, len(joe.legal(seat)) + 1) if f"{number} " not in choices] == []
 
 
+def test_a_campaign_says_where_it_is_and_what_everybody_has_won() -> None:
+    joe, seat = played("campaign", 2, 0)
+    joe.points = [0, 1]
+    assert shown(joe, seat)[0].startswith("Campaign 1/5  Standings  Ann 0   Ben 1")
+    assert "Standings" not in shown(*played("9.1", 2, 0))[0]
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_whole_match_by_numbers(run: Run, kept: Callable[[], Path], language: str) -> None:
     ran = run(

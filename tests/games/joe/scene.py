@@ -12,7 +12,7 @@ from saloon.games.joe.rounds import activate
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
 from saloon.games.joe.things import AWAKE, CHARACTERS, HELD, JOKER_CODE, JOKER_EFFECTS, OBJECTS
-from saloon.kernel import Event, Refusal, play, seats_of
+from saloon.kernel import Event, Refusal, Rng, play, seats_of, settle
 from saloon.kernel.bits import only
 
 AWAY = ("COF", "CEL", "EP1", "BL4")  # where nobody sees those of each side who are not in the scene
@@ -21,9 +21,9 @@ AWAY = ("COF", "CEL", "EP1", "BL4")  # where nobody sees those of each side who 
 def scene(active: str, places: dict[str, str], scenario: str = "9.5", seats: int | None = None, **options: Any) -> Joe:
     """Everybody is awake and has the printed gear and no joker; the active character has just been drawn.
 
-    With the lovers (9.5) and two seats, seat 0 has Jake (carbine, two knives), Dave (carbine, knife, whisky), Bob
-    (colt, dynamite, knife) and Joe (sawed-off, two dynamite), seat 1 has Billy (colt, dynamite, knife), Luke (colt,
-    dynamite, whisky), Brad (rifle, dynamite, whisky) and Slim (rifle, dynamite, knife).
+    With the lovers (9.5) and two seats, seat 0 has Jake (carbine, two knives), Dave (carbine, dynamite, whisky), Bob
+    (colt, dynamite, knife) and Joe (sawed-off, two dynamite), seat 1 has Billy (colt, dynamite, whisky), Luke (carbine,
+    dynamite, whisky), Brad (colt, dynamite, whisky) and Slim (rifle, dynamite, knife).
     """
     joe = opened(JoeOptions(scenario=scenario, **options), seats)
     joe.stack = [Frame(frames.NEXT, -1, -1, 0, 0, -1, 0)]
@@ -42,6 +42,26 @@ def opened(options: JoeOptions | None = None, seats: int | None = None) -> Joe:
     joe = GAME.open(options, seats)
     assert isinstance(joe, Joe)
     return joe
+
+
+def opening(scenario: str, seats: int) -> Joe:
+    """After the jokers are dealt."""
+    joe = opened(JoeOptions(scenario=scenario), seats)
+    settle(joe, Rng(1))
+    return joe
+
+
+def placed(scenario: str, seats: int) -> Joe:
+    """After everybody has taken the first place there is."""
+    joe = opening(scenario, seats)
+    while joe.round == 0:
+        joe = after(joe, texts(joe)[0])
+    return joe
+
+
+def winners(joe: Joe) -> tuple[str, ...] | None:
+    """The sides that have won; None if it is not over."""
+    return None if joe.to_move() else joe.view(None).winners
 
 
 def begin_turn(joe: Joe, active: str) -> None:

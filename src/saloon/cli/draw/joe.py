@@ -49,7 +49,8 @@ class JoeDrawing(Drawing):
         for zone in plan.zones:
             look = "joe.seen" if zone.id in seen else "aside"
             board.write(zone, [(zone.id, look)], list(_standing(view, zone.id)))
-        return Group(self._headline(view), board.text(), self._sheets(view, eye, room), *self._status(view, plan))
+        heads = [*self._standings(view), self._headline(view)]
+        return Group(*heads, board.text(), self._sheets(view, eye, room), *self._status(view, plan))
 
     def choices(self, view: Struct, moves: Sequence[int], room: ConsoleDimensions) -> RenderableType:
         """The legal moves in groups: where to go, whom to shoot, what to throw, what to do with things, the rest."""
@@ -77,6 +78,13 @@ class JoeDrawing(Drawing):
         if isinstance(form, STICKS):
             return self.say("joe-terminal-throw")
         return self.say("joe-terminal-else" if isinstance(form, WORDS) else "joe-terminal-things")
+
+    def _standings(self, view: JoeView) -> Iterator[Text]:
+        """In a campaign: which of its scenarios it is, and how many of them everybody has won."""
+        if view.chapters > 1:
+            where = f"{self.say('joe-room-campaign')} {view.chapter + 1}/{view.chapters}"
+            won = BETWEEN.join(f"{name} {points}" for name, points in zip(self.names, view.points, strict=True))
+            yield Text.assemble((where, "bold"), "  ", (self.say("joe-room-standings"), "aside"), f"  {won}")
 
     def _headline(self, view: JoeView) -> Text:
         """Which scenario, which round, whose markers are still in the cup."""
