@@ -23,7 +23,7 @@ from saloon.kernel.rng import sample
 from tests.compiled import compiled_modules
 
 ROOT = Path(__file__).parents[2]
-QUESTIONS = 300
+QUESTIONS = 60  # at each position; the next one asks for other moves
 
 
 def transcript() -> Iterator[str]:
