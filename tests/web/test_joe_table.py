@@ -73,6 +73,10 @@ def test_where_ambushes_reach_is_shown(welcome: Welcome) -> None:
     marked = anna.page.locator(".mark.danger")
     expect(marked).not_to_have_count(0)
     expect(anna.visitor.text("joe-page-danger-told", zones=marked.count())).to_be_visible()
+    anna.figure("fred").focus()
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.locator(".mark.seen")).not_to_have_count(0)
+    expect(marked).not_to_have_count(0)
 
 
 def test_a_step_is_taken_back_and_a_shot_is_not(welcome: Welcome) -> None:
