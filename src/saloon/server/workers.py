@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -37,5 +39,18 @@ class Workers:
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._count, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(self._count, get_context("spawn"), stay_no_longer_than_the_house)
         return self._pool
+
+
+def stay_no_longer_than_the_house() -> None:
+    """In each process: end when the house does, which may be killed before it can say so."""
+    Thread(target=follow_the_house, daemon=True).start()
+
+
+def follow_the_house() -> None:
+    """Wait for the end of the house, and end."""
+    house = parent_process()
+    assert house is not None
+    house.join()
+    os._exit(1)
