@@ -26,7 +26,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def test_its_players_play_one_match_after_the_other(house: Server) -> None:
-    played = Saloon().play(house, Load(tables=6, seconds=3.0, rate=600.0))
+    played = Saloon().play(house, Load(tables=3, seconds=3.0, rate=600.0))
     assert played.matches >= 1
     assert 0 < played.p50 <= played.p99 <= played.p999
     assert played.cost > 0
