@@ -5,7 +5,7 @@ BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 PIP := $(BIN)/pip --quiet
 COMPILE := uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11
-NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel=error
+NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel=error --no-update-notifier
 PAGE := src/saloon/server/static/index.html
 SOURCES := pyproject.toml hatch_build.py $(shell sed -n '/^compiled/,/^]/s|.*"\(saloon/.*\.py\)".*|src/\1|p' pyproject.toml)
 PAGE_SOURCES := $(shell find web/src web/public web/*.* src/saloon/locales -type f ! -name '*.py' ! -path '*__pycache__*')

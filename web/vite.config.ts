@@ -6,7 +6,13 @@ import { offlinePage } from './offline.mjs';
 // The page is built into the Python package, which serves it. In development Vite serves it and asks the house.
 export default defineConfig({
   plugins: [svelte(), offlinePage(), cameraFiles()],
-  build: { outDir: '../src/saloon/server/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: '../src/saloon/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { bundlerTimings: false } }, // whoever sets the house up does not profile it
+  },
   worker: { format: 'es' },
   server: {
     fs: { allow: ['..'] },
