@@ -174,7 +174,10 @@ joe-page-odds =
         [easy] easy
         [medium] medium
        *[hard] hard
-    }, { $wound } %
+    }, { $draws ->
+        [2] two cards at { $wound } % each
+       *[1] { $wound } %
+    }
 joe-page-odds-all =
     Of { $cards } cards left: { $serious } serious, { $light } light, { $jam ->
         [one] 1 jam

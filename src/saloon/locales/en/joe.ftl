@@ -304,7 +304,7 @@ joe-event-woke =
        *[noise] { $character } hears the noise.
     }
 joe-event-joker =
-    { $character } shows a joker ({ $card }): { $effect ->
+    { $character } shows a joker: { $effect ->
             [marksman] Marksman
             [devils-luck] Devil’s luck
             [dodge] Dodge

@@ -174,7 +174,10 @@ joe-page-odds =
         [easy] facile
         [medium] moyen
        *[hard] difficile
-    }, { $wound } %
+    }, { $draws ->
+        [2] deux cartes à { $wound } % chacune
+       *[1] { $wound } %
+    }
 joe-page-odds-all =
     Sur { $cards } cartes restantes : { $serious ->
         [one] { $serious } grave

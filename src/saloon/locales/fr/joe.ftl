@@ -304,7 +304,7 @@ joe-event-woke =
        *[noise] { $character } entend le bruit.
     }
 joe-event-joker =
-    { $character } montre un joker ({ $card }) : { $effect ->
+    { $character } montre un joker : { $effect ->
             [marksman] Tireur d’élite
             [devils-luck] Chance du diable
             [dodge] Esquive
