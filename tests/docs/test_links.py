@@ -1,4 +1,4 @@
-"""Every link from one page of the project to another leads somewhere."""
+"""Every link from one page of the project to another leads somewhere, and every page can be found."""
 
 from __future__ import annotations
 
@@ -20,9 +20,19 @@ def anchors(page: Path) -> set[str]:
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+def links(page: Path) -> list[tuple[Path, str]]:
+    """The files that a page leads to, with the places in them."""
+    found = LINK.findall(FENCED.sub("", page.read_text(encoding="utf-8")))
+    return [((page.parent / path).resolve() if path else page, anchor) for path, anchor in found]
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_lead_somewhere(page: Path) -> None:
-    for path, anchor in LINK.findall(FENCED.sub("", page.read_text(encoding="utf-8"))):
-        target = page.parent / path if path else page
-        assert target.exists(), path
-        assert not anchor or anchor in anchors(target), f"{path}#{anchor}"
+    for target, anchor in links(page):
+        assert target.exists(), target
+        assert not anchor or anchor in anchors(target), f"{target}#{anchor}"
+
+
+def test_the_front_page_leads_to_every_page_of_the_docs() -> None:
+    linked = {target for target, _ in links(ROOT / "README.md")}
+    assert set((ROOT / "docs").glob("*.md")) - linked == set()

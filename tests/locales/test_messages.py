@@ -12,9 +12,10 @@ import pytest
 from saloon.bots import bot_names
 from saloon.cli.games import option_message
 from saloon.cli.keyboard import COMMANDS
+from saloon.games.joe.data_file import Words
 from saloon.kernel import NATURE_BIT, Game, Outcome, Refusal, State, games, read_rules, rules_file, seats_of, stream
 from saloon.locales import LANGUAGES, Speaker
-from tests.locales.messages import SOURCES, literals, messages, page_words, sentences_in
+from tests.locales.messages import PAGE, SOURCES, literals, messages, page_words, sentences_in
 
 GAMES = list(games().values())
 MATCHES = 12  # random matches that show a game's refusals
@@ -57,6 +58,13 @@ def said(game: Game) -> tuple[list[Refusal], list[Outcome]]:
 def refusals_of(game: Game, state: State) -> list[Refusal]:
     asked = (state.why_not(seat, move) for seat in range(game.seats.start) for move in range(len(game.moves)))
     return [refusal for refusal in asked if refusal is not None]
+
+
+def test_every_screen_and_file_knows_the_same_languages() -> None:
+    offered = re.search(r"LANGUAGES = \{(.*)\}", (PAGE / "src/state/language.svelte.ts").read_text(encoding="utf-8"))
+    assert offered is not None
+    assert tuple(re.findall(r"(\w+): '", offered[1])) == LANGUAGES
+    assert Words.__struct_fields__ == LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

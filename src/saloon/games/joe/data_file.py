@@ -29,14 +29,14 @@ class BadData(BadGameFile):
 
 
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
-    """A short text in both languages."""
+    """A short text in every language of the house."""
 
     en: str
     fr: str
 
     def said(self, language: str) -> str:
-        """The text in a language; English where there is no other."""
-        return self.fr if language == "fr" else self.en
+        """The text in a language."""
+        return str(getattr(self, language))
 
 
 def data_files(kind: str) -> list[Path]:
