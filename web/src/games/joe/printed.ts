@@ -1,12 +1,9 @@
 // What is printed on the map, the scenarios and the cards. `npm run printed` writes it from the game's own files.
-import { language } from '../../state/language.svelte';
+import { language, type Language } from '../../state/language.svelte';
 import printed from './printed.json';
 
-/** A short text in both languages. */
-export interface Words {
-  en: string;
-  fr: string;
-}
+/** A short text in every language. */
+export type Words = Record<Language, string>;
 export type Spot = [x: number, y: number];
 /** From x, y to x, y; of a box west, north, east, south. All lengths are steps. */
 export type Stretch = [number, number, number, number];
