@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from saloon.server import wire
-from saloon.server.house import House, NewMatch, NewSeat
+from saloon.server.house import House
 from saloon.server.pulse import Pulse
 from saloon.server.raceclock import Alarm, RaceClock, RaceTimes
 from saloon.server.store import Store, Terms
 from saloon.server.table import Table, Tools
 from saloon.server.thinkers import Thinkers
+from saloon.server.wishes import NewMatch, NewSeat
 from tests.server.listening import Listening
 
 Message = dict[str, Any]

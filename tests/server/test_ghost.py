@@ -9,8 +9,9 @@ import pytest
 
 from saloon.kernel import NATURE
 from saloon.server import wire
-from saloon.server.house import NewMatch, NewSeat, NoGhost
-from saloon.server.store import Terms
+from saloon.server.archive import record_of
+from saloon.server.store import GhostOf, Terms
+from saloon.server.wishes import NewMatch, NewSeat, NoGhost
 from tests.server.racing import NONCE, Racing, numbers, race
 
 ALONE = NewMatch("snap", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race="ghost"))
@@ -65,7 +66,7 @@ def test_a_ghost_answers_as_one_did_and_to_the_same_cards(tmp_path: Path) -> Non
             await alone.wait(500)
             assert alone.table.row.phase == "over"
             assert drawn(alone) == drawn(racing)
-            record = await alone.house.record(alone.table.row.id)
+            record = await record_of(alone.store, alone.table.row.id)
             assert record is not None
             assert "secret" not in record.tags, "these cards were drawn in another match"
 
@@ -81,5 +82,22 @@ def test_whoever_has_not_raced_has_no_ghost(tmp_path: Path) -> None:
             with pytest.raises(NoGhost):
                 await racing.house.create(ALONE, "eve", "eve")
             await racing.house.create(ALONE, "bob", "bob")
+
+    asyncio.run(story())
+
+
+def test_nobody_chooses_whose_ghost_it_is(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with race(tmp_path / "saloon.db", 40, 40) as racing:
+            await play(racing)
+            anns = GhostOf(racing.table.row.id, 0)
+            raced = NewMatch("snap", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race="ghost", ghost=anns))
+            plain = NewMatch("snap", [NewSeat("me"), NewSeat("open")], terms=Terms(ghost=anns))
+            ghosts = []
+            for wanted in (raced, plain):
+                row = await racing.store.match(await racing.house.create(wanted, "bob", "bob"))
+                assert row is not None
+                ghosts.append(row.terms.ghost)
+            assert ghosts == [GhostOf(racing.table.row.id, 1), None]
 
     asyncio.run(story())

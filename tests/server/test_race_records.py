@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from saloon.kernel import NATURE, check_record, read_record
+from saloon.server.archive import record_of
 from saloon.server.fairness import FORE_LEAST, FORE_MOST
 from saloon.server.luck import BadLuck
 from saloon.server.replays import open_replay
@@ -28,7 +29,7 @@ async def whole_match(racing: Racing) -> str:
         await bob.bid("blue", 397)
         await racing.wait(500)
     assert racing.table.row.phase == "over"
-    record = await racing.house.record(racing.table.row.id)
+    record = await record_of(racing.store, racing.table.row.id)
     return str(record)
 
 

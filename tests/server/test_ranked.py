@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from saloon.server import wire
-from saloon.server.house import BadRequest, Fork, NewMatch, NewSeat
+from saloon.server.archive import record_of
 from saloon.server.ladder import START, ladders
 from saloon.server.store import Terms
+from saloon.server.wishes import BadRequest, Fork, NewMatch, NewSeat
 from tests.server.racing import NONCE, Racing, numbers, race
 
 pytestmark = pytest.mark.usefixtures("snap")
@@ -79,7 +80,7 @@ def test_cameras_have_a_ladder_of_their_own_and_nobody_answers_otherwise(
             await win_all(racing, **right)
             (found,) = ladders(await racing.store.results("snap"), "ann")
             assert (found.name, [rung.name for rung in found.rungs]) == (ladder, ["ann", "bob"])
-            record = await racing.house.record(racing.table.row.id)
+            record = await record_of(racing.store, racing.table.row.id)
             assert record is not None
             assert record.tags.get("camera") == tag
 

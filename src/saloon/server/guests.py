@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from starlette.requests import cookie_parser
 from starlette.responses import Response
 
-from saloon.server.house import ALPHABET
+from saloon.server.ids import new_word
 from saloon.server.store import GuestRow, Store
 
 COOKIE = "saloon"
@@ -54,7 +54,7 @@ class Guests:
 
     async def new_code(self, guest: GuestRow) -> str:
         """A code with which the guest comes back on another device, once."""
-        code = "".join(secrets.choice(ALPHABET) for _ in range(10))
+        code = new_word(10)
         await self._store.set_recovery(guest.id, code)
         return code
 

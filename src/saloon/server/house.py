@@ -3,79 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Sequence
 from functools import partial
-from typing import Annotated
+from typing import Final
 
 import msgspec
-import structlog
-from msgspec import Meta, Struct
 
-from saloon.bots.registry import BadBot, check_bot
-from saloon.kernel import (
-    BadOptions,
-    Outcome,
-    Record,
-    Result,
-    UnknownGame,
-    changed_options,
-    check_record,
-    find_game,
-    option_texts,
-    position_tags,
-    read_option_texts,
-    read_options,
-    read_record,
-)
+from saloon.kernel import Outcome, find_game, read_options
+from saloon.server.archive import moves_before
 from saloon.server.entries import Entry
-from saloon.server.ghost import GHOST, Ghost, last_raced
-from saloon.server.luck import Luck, luck_tags, new_secret
-from saloon.server.match import Match
-from saloon.server.modes import BadMode, SeatKind, fit_mode
-from saloon.server.store import MatchRow, SeatRow, Terms
+from saloon.server.ghost import Ghost, last_raced
+from saloon.server.ids import new_id
+from saloon.server.luck import new_secret
+from saloon.server.store import MatchRow, SeatRow
 from saloon.server.table import Table, Tools
-from saloon.server.timings import camera_tags
+from saloon.server.wishes import NewMatch, NoGhost, draft, write_options
 
-log = structlog.get_logger()
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like something else
-NOTE = 120  # characters that are kept of a comment in a record that was brought along
-NEW = 4096  # matches that nobody has come to and that are kept at hand
-SWEEP = 60.0  # seconds between two looks for tables that nobody needs
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
-
-
-class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of a new match: the maker's own, somebody's on the same device, an open one, a bot's, a ghost's."""
-
-    kind: SeatKind
-    name: Annotated[str, Meta(max_length=40)] = ""
-
-
-class Fork(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position of a finished match to play on from: what if?"""
-
-    match: str
-    moves: Annotated[int, Meta(ge=0)]
-
-
-class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody wants to play."""
-
-    game: str
-    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=12)]
-    options: dict[str, object] = {}
-    terms: Terms = Terms()
-    fork: Fork | None = None
-
-
-class BadRequest(ValueError):  # noqa: N818
-    """What was asked for cannot be; says why."""
-
-
-class NoGhost(BadRequest):
-    """Somebody who wants to race a ghost has not raced yet."""
+NEW: Final = 4096  # matches that nobody has come to and that are kept at hand
+SWEEP: Final = 60.0  # seconds between two looks for tables that nobody needs
 
 
 class House:
@@ -153,40 +99,15 @@ class House:
 
     async def create(self, wanted: NewMatch, guest: str, name: str) -> str:
         """A new match; returns its id. `BadRequest` says what cannot be."""
-        try:
-            game = find_game(wanted.game)
-            chosen, terms = fit_mode(game, wanted.options, [seat.kind for seat in wanted.seats], wanted.terms)
-            options = read_options(game.Options, chosen)
-            for seat in wanted.seats:
-                if seat.kind == "bot":
-                    check_bot(game, seat.name)
-        except (UnknownGame, BadOptions, BadMode, BadBot) as error:
-            raise BadRequest(str(error)) from None
-        if wanted.fork is not None and terms.race == "ranked":
-            raise BadRequest("a ranked match begins at its beginning")
-        if len(wanted.seats) not in game.places(options):
-            raise BadRequest(f"{game.id} is not for {len(wanted.seats)} seats with these options")
-        moves = [] if wanted.fork is None else await self._fork(wanted)
-        row = MatchRow(
-            id=new_id(),
-            game=game.id,
-            rules=game.rules_version,
-            options=msgspec.json.encode(changed_options(options)).decode(),
-            phase="gathering",
-            host=guest,
-            terms=terms,
-            secret=new_secret(),
-            prefix=len(moves),
-            created=int(time.time()),
-            began=None,
-            next=None,
-            seats=[seat_row(number, seat, guest, name) for number, seat in enumerate(wanted.seats)],
-        )
-        ghost = last_raced(await self._tools.store.matches_of(guest), row, guest) if terms.race == "ghost" else None
-        if terms.race == "ghost" and ghost is None:
-            raise NoGhost("there is no finished match of yours with these options")
-        row.terms = msgspec.structs.replace(terms, ghost=ghost)
-        await self._add(row, moves)
+        row = draft(wanted, guest, name)
+        taken_over = await moves_before(self._tools.store, wanted)
+        row.prefix = len(taken_over)
+        if row.terms.race == "ghost":
+            ghost = last_raced(await self._tools.store.matches_of(guest), row, guest)
+            if ghost is None:
+                raise NoGhost("there is no finished match of yours with these options")
+            row.terms = msgspec.structs.replace(row.terms, ghost=ghost)
+        await self._add(row, taken_over)
         return row.id
 
     async def _add(self, row: MatchRow, moves: Sequence[Entry] = ()) -> None:
@@ -207,7 +128,7 @@ class House:
             row,
             id=new_id(),
             phase="gathering",
-            options=msgspec.json.encode(changed_options(game.rematch(options, turned))).decode(),
+            options=write_options(game.rematch(options, turned)),
             secret=new_secret(),
             prefix=0,
             created=int(time.time()),
@@ -236,79 +157,3 @@ class House:
         unfinished = await self._tools.store.unfinished_of(guest)
         found = [await self.table(match) for match in sorted(standing.union(unfinished))]
         return [table for table in found if table is not None]
-
-    async def record(self, match: str) -> Record | None:
-        """The record of a match that is over."""
-        row = await self._tools.store.match(match)
-        if row is None or row.phase != "over":
-            return None
-        game = find_game(row.game)
-        options = read_options(game.Options, msgspec.json.decode(row.options))
-        nonces = [seat.nonce for seat in row.seats]
-        played = Match(game, options, len(row.seats), Luck(row.secret, row.id, nonces), row.prefix)
-        played.restore(await self._tools.store.entries(match))
-        outcome = played.state.outcome()
-        own_luck = row.secret and row.terms.ghost is None  # a ghost's cards were drawn in another match
-        tags = luck_tags(row.id, row.secret, nonces, row.prefix) if own_luck else {}
-        moves = played.record_moves()
-        return Record(
-            game=game.id,
-            rules=row.rules,
-            seats=len(row.seats),
-            options=option_texts(changed_options(options)),
-            players={seat.seat: seat.name for seat in row.seats if seat.name},
-            tags={**tags, **camera_tags(moves), **position_tags(game, played.state, len(row.seats))},
-            body=moves,
-            result=None if outcome is None else Result(outcome.scores, outcome.reason),
-        )
-
-    async def bring(self, text: str, guest: str) -> str:
-        """Keep a record that somebody brought along, to look at; `BadRecord` if the rules refuse it."""
-        check_record(text)
-        record = read_record(text)
-        options = read_option_texts(find_game(record.game).Options, record.options)
-        row = MatchRow(
-            id=new_id(),
-            game=record.game,
-            rules=record.rules,
-            options=msgspec.json.encode(changed_options(options)).decode(),
-            phase="over",
-            host=guest,
-            terms=Terms(),
-            secret="",
-            prefix=0,
-            created=int(time.time()),
-            began=None,
-            next=None,
-            seats=[SeatRow(seat, "bot", None, record.players.get(seat, "")) for seat in range(record.seats)],
-        )
-        entries = [Entry(moved.seat, moved.move, moved.time or 0, 0, moved.comment[:NOTE]) for moved in record.moves]
-        await self._tools.store.add_match(row, entries)
-        return row.id
-
-    async def _fork(self, wanted: NewMatch) -> list[Entry]:
-        assert wanted.fork is not None
-        record = await self.record(wanted.fork.match)
-        if record is None or record.game != wanted.game or record.seats != len(wanted.seats):
-            raise BadRequest("only a finished match of the same game can be played on")
-        if wanted.fork.moves >= len(record.moves):
-            raise BadRequest("that match is over at this point")
-        return [Entry(moved.seat, moved.move, 0) for moved in record.moves[: wanted.fork.moves]]
-
-
-def new_id() -> str:
-    """The name of a match in its link: 60 bits that nobody guesses."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(12))
-
-
-def seat_row(number: int, seat: NewSeat, guest: str, name: str) -> SeatRow:
-    """The row of a new seat."""
-    if seat.kind == "me":
-        return SeatRow(number, "guest", guest, name)
-    if seat.kind == "here":
-        return SeatRow(number, "guest", guest, seat.name or name)
-    if seat.kind == "bot":
-        return SeatRow(number, "bot", None, seat.name)
-    if seat.kind == "ghost":
-        return SeatRow(number, "bot", None, GHOST)
-    return SeatRow(number)

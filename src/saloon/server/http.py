@@ -15,6 +15,8 @@ from starlette.routing import BaseRoute, Route
 from saloon.kernel import (
     BadQuestion,
     BadRecord,
+    Game,
+    Record,
     check_record,
     find_game,
     games,
@@ -24,9 +26,10 @@ from saloon.kernel import (
 from saloon.locales import LANGUAGES
 from saloon.server import metrics
 from saloon.server.answers import Checked, Link, MatchInfo, Me, Opened, game_info, match_info
+from saloon.server.archive import keep_record, record_of
 from saloon.server.guests import COOKIE, Guests
 from saloon.server.hindsights import Hindsights
-from saloon.server.house import BadRequest, House, NewMatch, NoGhost
+from saloon.server.house import House
 from saloon.server.ladder import ladders
 from saloon.server.limits import Buckets
 from saloon.server.luck import BadLuck
@@ -35,6 +38,7 @@ from saloon.server.replays import open_replay
 from saloon.server.requests import Code, Handler, Naming, Problem, Question, guarded, json, read_body, read_json
 from saloon.server.store import GuestRow, Store
 from saloon.server.verify import check_chance
+from saloon.server.wishes import BadRequest, NewMatch, NoGhost
 
 
 class Api:
@@ -87,25 +91,21 @@ class Api:
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, by their ids."""
-        game = games().get(request.path_params["game"])
         language = request.path_params["language"]
-        if game is None or language not in LANGUAGES:
+        if language not in LANGUAGES:
             raise Problem(404, "failed-not-found")
-        return json(read_rules(game.folder, language))
+        return json(read_rules(game_of(request).folder, language))
 
     async def atlas(self, request: Request) -> Response:
         """What there is to know of a game before it is played."""
-        game = games().get(request.path_params["game"])
-        atlas = None if game is None else game.atlas()
+        atlas = game_of(request).atlas()
         if atlas is None:
             raise Problem(404, "failed-not-found")
         return json(atlas)
 
     async def answer(self, request: Request) -> Response:
         """What a view tells about a question of its game."""
-        game = games().get(request.path_params["game"])
-        if game is None:
-            raise Problem(404, "failed-not-found")
+        game = game_of(request)
         asked = await read_json(request, Question)
         try:
             view = msgspec.json.decode(asked.view, type=game.View)
@@ -156,11 +156,9 @@ class Api:
 
     async def ladders(self, request: Request) -> Response:
         """How people stand in the ranked matches of a game."""
-        game = games().get(request.path_params["game"])
-        if game is None:
-            raise Problem(404, "failed-not-found")
         guest = await self._guests.find(request.headers.get("cookie", ""))
-        return json(ladders(await self._store.results(game.id), None if guest is None else guest.id))
+        results = await self._store.results(game_of(request).id)
+        return json(ladders(results, None if guest is None else guest.id))
 
     async def create(self, request: Request) -> Response:
         """Open a match."""
@@ -175,33 +173,23 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """The record of a finished match, as a file."""
-        match = request.path_params["match"]
-        record = await self._house.record(match)
-        if record is None:
-            raise Problem(404, "failed-not-over")
-        name = f'attachment; filename="{record.game}-{match}.saloon"'
+        record = await self._record(request)
+        name = f'attachment; filename="{record.game}-{request.path_params["match"]}.saloon"'
         return PlainTextResponse(str(record), headers={"Content-Disposition": name})
 
     async def replay(self, request: Request) -> Response:
         """A finished match, position by position."""
-        record = await self._house.record(request.path_params["match"])
-        if record is None:
-            raise Problem(404, "failed-not-over")
-        return json(open_replay(record))
+        return json(open_replay(await self._record(request)))
 
     async def coach(self, request: Request) -> Response:
         """What a critic or a coach says of a finished match."""
-        match = request.path_params["match"]
-        record = await self._house.record(match)
-        if record is None:
-            raise Problem(404, "failed-not-over")
-        return Response(await self._hindsights.on(match, record), media_type="application/json")
+        record = await self._record(request)
+        hindsight = await self._hindsights.on(request.path_params["match"], record)
+        return Response(hindsight, media_type="application/json")
 
     async def check(self, request: Request) -> Response:
         """Draw nature's moves of a finished match again and compare."""
-        record = await self._house.record(request.path_params["match"])
-        if record is None:
-            raise Problem(404, "failed-not-over")
+        record = await self._record(request)
         text = str(record)
         try:
             checked = check_chance(read_record(text), check_record(text), find_game(record.game))
@@ -214,7 +202,7 @@ class Api:
         guest = await self._guest(request)
         try:
             text = (await read_body(request)).decode()
-            return json(Opened(await self._house.bring(text, guest.id)), 201)
+            return json(Opened(await keep_record(self._store, text, guest.id)), 201)
         except (BadRecord, UnicodeDecodeError) as error:
             raise Problem(400, "failed-bad-record", str(error)) from None
 
@@ -242,6 +230,13 @@ class Api:
         metrics.TABLES.set(self._house.tables)
         return Response(generate_latest(), media_type="text/plain; version=0.0.4")
 
+    async def _record(self, request: Request) -> Record:
+        """The record of the match that a path names."""
+        record = await record_of(self._store, request.path_params["match"])
+        if record is None:
+            raise Problem(404, "failed-not-over")
+        return record
+
     def _link(self, request: Request, scheme: str) -> str:
         return link_for_others(scheme, request.headers.get("host", ""), self._network_port)
 
@@ -255,3 +250,11 @@ class Api:
         response = json(Me(guest.name, matches or []))
         self._guests.keep(response, guest, request.url.scheme == "https")
         return response
+
+
+def game_of(request: Request) -> Game:
+    """The game that a path names."""
+    game = games().get(request.path_params["game"])
+    if game is None:
+        raise Problem(404, "failed-not-found")
+    return game

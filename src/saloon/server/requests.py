@@ -10,7 +10,6 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from saloon.server.house import Name
 from saloon.server.limits import Buckets
 
 LARGEST = 256 * 1024  # bytes of a request
@@ -21,7 +20,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 class Naming(Struct, frozen=True, forbid_unknown_fields=True):
     """The name of a guest."""
 
-    name: Name
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
 
 
 class Code(Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,10 +12,10 @@ import msgspec
 
 from saloon.kernel import Game, Hindsight, find_game, games
 from saloon.server import answers, wire
-from saloon.server.house import NewMatch
 from saloon.server.ladder import Ladder
 from saloon.server.replays import Replay
 from saloon.server.requests import Code, Naming, Trouble
+from saloon.server.wishes import NewMatch
 
 Schema = dict[str, Any]
 

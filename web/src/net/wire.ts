@@ -1031,7 +1031,7 @@ export interface JoeScenarioInfo {
   balances: JoeBalance[];
 }
 /**
- * A short text in both languages.
+ * A short text in every language of the house.
  */
 export interface JoeWords {
   en: string;

@@ -1,0 +1,92 @@
+"""Finished matches as records: told from what is stored, brought along by somebody, or gone on from."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+import msgspec
+
+from saloon.kernel import (
+    Record,
+    Result,
+    changed_options,
+    check_record,
+    find_game,
+    option_texts,
+    position_tags,
+    read_option_texts,
+    read_options,
+    read_record,
+)
+from saloon.server.entries import Entry
+from saloon.server.ids import new_id
+from saloon.server.luck import Luck, luck_tags
+from saloon.server.match import Match
+from saloon.server.store import MatchRow, SeatRow, Store, Terms
+from saloon.server.timings import camera_tags
+from saloon.server.wishes import BadRequest, NewMatch, write_options
+
+NOTE: Final = 120  # characters that are kept of a comment in a record that was brought along
+
+
+async def record_of(store: Store, match: str) -> Record | None:
+    """The record of a match that is over."""
+    row = await store.match(match)
+    if row is None or row.phase != "over":
+        return None
+    game = find_game(row.game)
+    options = read_options(game.Options, msgspec.json.decode(row.options))
+    nonces = [seat.nonce for seat in row.seats]
+    played = Match(game, options, len(row.seats), Luck(row.secret, row.id, nonces), row.prefix)
+    played.restore(await store.entries(match))
+    outcome = played.state.outcome()
+    own_luck = row.secret and row.terms.ghost is None  # a ghost's cards were drawn in another match
+    tags = luck_tags(row.id, row.secret, nonces, row.prefix) if own_luck else {}
+    moves = played.record_moves()
+    return Record(
+        game=game.id,
+        rules=row.rules,
+        seats=len(row.seats),
+        options=option_texts(changed_options(options)),
+        players={seat.seat: seat.name for seat in row.seats if seat.name},
+        tags={**tags, **camera_tags(moves), **position_tags(game, played.state, len(row.seats))},
+        body=moves,
+        result=None if outcome is None else Result(outcome.scores, outcome.reason),
+    )
+
+
+async def keep_record(store: Store, text: str, guest: str) -> str:
+    """Keep a record that somebody brought along, to look at; returns its id. `BadRecord` if the rules refuse it."""
+    check_record(text)
+    record = read_record(text)
+    row = MatchRow(
+        id=new_id(),
+        game=record.game,
+        rules=record.rules,
+        options=write_options(read_option_texts(find_game(record.game).Options, record.options)),
+        phase="over",
+        host=guest,
+        terms=Terms(),
+        secret="",
+        prefix=0,
+        created=int(time.time()),
+        began=None,
+        next=None,
+        seats=[SeatRow(seat, "bot", None, record.players.get(seat, "")) for seat in range(record.seats)],
+    )
+    entries = [Entry(moved.seat, moved.move, moved.time or 0, 0, moved.comment[:NOTE]) for moved in record.moves]
+    await store.add_match(row, entries)
+    return row.id
+
+
+async def moves_before(store: Store, wanted: NewMatch) -> list[Entry]:
+    """The moves of another match that a new one takes over, none where it begins at its opening."""
+    if wanted.fork is None:
+        return []
+    record = await record_of(store, wanted.fork.match)
+    if record is None or record.game != wanted.game or record.seats != len(wanted.seats):
+        raise BadRequest("only a finished match of the same game can be played on")
+    if wanted.fork.moves >= len(record.moves):
+        raise BadRequest("that match is over at this point")
+    return [Entry(moved.seat, moved.move, 0) for moved in record.moves[: wanted.fork.moves]]
