@@ -62,6 +62,7 @@ def test_a_code_takes_the_seat_to_another_device(house: HouseProcess, welcome: W
     desk = ann.visitor
     desk.go("/me")
     desk.press(desk.button("me-move-code"))
+    expect(desk.page.locator("output")).not_to_be_empty()
     code = desk.page.locator("output").inner_text()
     phone = welcome("phone", "fr")
     phone.go("/me")
