@@ -40,8 +40,11 @@ def test_a_refusal_shows_its_rule(welcome: Welcome, device: Device, language: st
     assert duelist.frame["seq"] == AT
     visitor.press(note.get_by_role("button"))
     visitor.press(duelist.end_button(), even_if_off=True)
-    expect(visitor.text("duel-refused-minimum", need=1)).to_be_visible()
+    refused = visitor.text("duel-refused-minimum", need=1)
+    expect(refused).to_be_visible()
     assert 17 in duelist.hand
+    duelist.move("17^")
+    expect(refused).to_have_count(0)
 
 
 def test_a_card_is_dragged_to_its_pile(welcome: Welcome) -> None:

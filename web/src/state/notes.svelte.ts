@@ -21,6 +21,11 @@ export function dismiss(key: number): void {
   notes.shown = notes.shown.filter((note) => note.key !== key);
 }
 
+/** Notes of a position, or of a page, that is gone go with it. */
+export function sweep(kind?: Note['kind']): void {
+  notes.shown = kind ? notes.shown.filter((note) => note.kind !== kind) : [];
+}
+
 /** Show a note; the same message is not shown twice at once. */
 export function note(kind: Note['kind'], message: string, values: Values = {}, rule: string | null = null): void {
   const key = ++count;

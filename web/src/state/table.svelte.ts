@@ -8,7 +8,7 @@ import { play, shake } from '../ui/sounds';
 import { botName, tellApart } from './bots';
 import { loadMoreWords, t } from './language.svelte';
 import { keepMuted, mutedAt } from './muted';
-import { announce, hush, note } from './notes.svelte';
+import { announce, hush, note, sweep } from './notes.svelte';
 import { Pace } from './pace.svelte';
 import { RaceState } from './race.svelte';
 import { goInstead } from './route.svelte';
@@ -134,6 +134,7 @@ export class TableState {
 
   async move(text: string, seat = this.seat): Promise<void> {
     this.pending = text;
+    sweep('refused');
     await this.ask({ t: 'move', move: text, seat });
     if (this.pending === text) this.pending = null;
   }
