@@ -69,7 +69,7 @@ duel-page-status =
         }
        *[lays] { $seat-is ->
             [you] { $needed ->
-                [0] Your turn: lay more, or end
+                [0] Your turn: lay or end
                 [one] Your turn: 1 more card
                *[other] Your turn: lay { $needed } cards
             }

@@ -69,7 +69,7 @@ duel-page-status =
         }
        *[lays] { $seat-is ->
             [you] { $needed ->
-                [0] À toi : pose encore, ou finis
+                [0] À toi : pose ou finis
                 [one] À toi : encore { $needed } carte
                *[other] À toi : pose { $needed } cartes
             }
