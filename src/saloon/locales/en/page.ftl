@@ -72,7 +72,7 @@ terms-race-ranked = Ranked
 terms-race-relaxed = Relaxed
 terms-race-room = One screen
 terms-race-ghost = Ghost
-terms-race-friends-does = Against bots, or friends on devices of their own; the length of their lines is taken off fairly.
+terms-race-friends-does = Against bots, or friends on devices of their own; what a slow connection costs is given back fairly.
 terms-race-ranked-does = People only, timed strictly, and the result counts on the ladder.
 terms-race-relaxed-does = No race: everybody answers at leisure, and all who are right score. Made for screen readers, too.
 terms-race-room-does = Several people around one keyboard or tablet, each with hands of their own.
@@ -286,14 +286,14 @@ close = Close
 
 ## When something goes wrong
 
-line-lost = Lost the line. Trying again …
-line-too-slow = Your line could not keep up. Coming back …
+line-lost = Connection lost. Trying again …
+line-too-slow = Your connection could not keep up. Coming back …
 line-too-fast = That was too much at once. Coming back in a moment …
-line-too-many = Too many lines are open from here. Trying again …
+line-too-many = Too many connections are open from here. Trying again …
 line-no-table = There is no such table. Perhaps the link lost a letter on its way.
 line-bad-origin = This page came from another address than the house. Open the house’s own address.
 line-unreadable = The house and this page no longer understand each other. Load the page again.
-offline-title = No line to the house
+offline-title = No connection to the house
 offline-text = Your matches are safe there. As soon as you are connected again you can go on.
 offline-again = Try again
 not-found-title = Nobody here
@@ -323,7 +323,7 @@ failed-no-ghost = You have no finished match of this variant yet. Race somebody 
 failed-no-spectators = This table is full and wants no spectators.
 failed-not-all-here = Not everybody is here yet.
 failed-not-host = Only the host may do that.
-failed-not-over = This match cannot be looked at: it is not over, or it never was.
+failed-not-over = This match cannot be looked at: it is not over yet, or there is no such match.
 failed-not-playing = The match has not begun yet.
 failed-not-your-seat = That is not your seat.
 failed-not-your-turn = It is not your turn.
