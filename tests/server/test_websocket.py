@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
+from saloon.server import wire, ws
 from saloon.server.framing import CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, frame
 from saloon.server.websocket import TOO_SLOW, UNSENT, WebSocket
 from tests.server.conftest import HouseProcess
@@ -123,3 +124,9 @@ def test_a_line_that_speaks_out_of_turn_or_too_long_is_closed_with_the_reason(ho
             line.kind("never")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1009
+
+
+def test_a_message_of_more_than_two_kilobytes_is_not_read() -> None:
+    ping = b'{"t":"ping","n":1}'
+    assert ws.read(ping.ljust(ws.LARGEST)) == wire.Ping(1)
+    assert ws.read(ping.ljust(ws.LARGEST + 1)) is None

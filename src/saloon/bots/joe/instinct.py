@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.bots.joe.goals import Goals
+from saloon.bots.joe.attention import Attention
+from saloon.bots.joe.errands import cheapest, next_ware, safest, starting_place
 from saloon.bots.joe.reach import Reach, step_towards
-from saloon.bots.joe.reckoning import Reckoning
 from saloon.bots.joe.strikes import attack_value, is_attack
 from saloon.games.joe import codes, frames
 from saloon.games.joe.aim import steady_level
-from saloon.games.joe.character import Character
-from saloon.games.joe.frames import Frame
 from saloon.games.joe.objects import JAMMED, KIND, rounds_in
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.things import (
@@ -39,26 +37,16 @@ CAUTION: Final = 6  # tenths: how much wounds taken count beside wounds dealt
 GREAT_CAUTION: Final = 18  # the same for somebody without whom the side cannot win
 EFFORT: Final = 10  # a step for nothing
 WORTHWHILE: Final = 120  # an attack that promises less is not made
-WARES: Final = (2, 0, 1, 3, 6, 4, 5)  # what to buy first: carbine, colt, sawed-off, rifle, whisky, dynamite, knife
 PICKED: Final = (2, 0, 3, 1, 6, 4)  # what to pick up first
-DEAR: Final = (9, 8, 7, 6, 3, 2, 4, 1, 10, 11, 12)  # what to keep, by kind: gold before guns before the rest
-ROPE_KNIFE: Final = 5  # the same for a knife where somebody is tied
 NEVER: Final = -1000000
 
 
-class Instinct:
+class Instinct(Attention):
     """Answers for everybody in one match, one question at a time."""
 
     def __init__(self, joe: Joe, rng: Rng) -> None:
-        self.joe: Joe = joe
-        self.rng: Rng = rng
-        self.reckoning: Reckoning = Reckoning(joe)
-        self.goals: Goals = Goals(joe)
+        super().__init__(joe, rng)
         self.reach: Reach = Reach()
-        self.who: i64 = NOBODY
-        self.me: Character = joe.cast[0]
-        self.legal: list[int] = []
-        self.words: i64 = 0  # those of them that are single words, from drinking on, as bits
         self.turn: i64 = NOBODY  # whose activation it is, and in which round
         self.bound_for: i64 = NOBODY  # the zone to which the active character is on its way
 
@@ -78,41 +66,19 @@ class Instinct:
             return attack if value > WORTHWHILE else codes.PASS
         if kind == frames.RETREAT:
             self.regard(frame.who)
-            return self.safest()
+            return safest(self)
         if kind == frames.PLACE:
-            return self.start(frame)
+            self.regard(frame.who)
+            return starting_place(self)
         if kind in (frames.SPILL, frames.ROOM):
-            return self.cheapest()
+            return cheapest(self)
         if kind == frames.SHOP:
-            return self.next_ware()
+            return next_ware(self)
         if kind == frames.FOUND:
             return codes.YES if self.joe.hidden_kind[self.joe.found] >= NUGGET else codes.NO
         if kind == frames.HIDE:
             return self.any_move()
         return codes.NO if kind == frames.YIELD else legal[0]  # yes, or whoever is named first
-
-    def heed(self, legal: list[int]) -> None:
-        """These moves are legal, in ascending order."""
-        self.legal = legal
-        self.words = 0
-        index: i64 = len(legal) - 1
-        while index >= 0:
-            move: i64 = legal[index]
-            if move < codes.DRINK:
-                break
-            if move <= codes.NO:
-                self.words |= only(move - codes.DRINK)
-            index -= 1
-
-    def regard(self, who: i64) -> None:
-        """It is about this character."""
-        self.who = who
-        self.me = self.joe.cast[who]
-        self.reckoning.regard(who)
-
-    def seek(self) -> None:
-        """Find out what this character is after."""
-        self.goals.seek(self.me, self.reckoning.enemies)
 
     def activation(self) -> i64:
         """A number for the activation of whoever is asked: nobody is activated twice in a round."""
@@ -122,64 +88,6 @@ class Instinct:
         """The active character is to go there before it thinks again; -1 for wherever it likes."""
         self.turn = self.joe.round * CAST + self.joe.active
         self.bound_for = zone
-
-    def may(self, move: i64) -> bool:
-        """Whether a move is legal."""
-        if move >= codes.DRINK:
-            return self.words & only(move - codes.DRINK) != 0
-        return move in self.legal
-
-    def any_move(self) -> i64:
-        """One of the legal moves."""
-        return self.legal[self.rng.below(len(self.legal))]
-
-    # Before the first round, and other small questions ----------------------------------------------------------
-
-    def start(self, frame: Frame) -> i64:
-        """Near to the goal for who must come there; anywhere for who waits, and for objects."""
-        self.regard(frame.who)
-        if self.joe.setting.preventer == self.me.side or self.me.zone >= 0:
-            return self.any_move()
-        self.seek()
-        best: i64 = NOBODY
-        nearest: i64 = 0
-        for move in self.legal:
-            far = self.goals.way_from(move - codes.PLACE)
-            if best < 0 or far < nearest:
-                best = move
-                nearest = far
-        return self.any_move() if nearest == 0 else best
-
-    def cheapest(self) -> i64:
-        """What one can do without."""
-        best: i64 = self.legal[0]
-        for move in self.legal:
-            if self.dearness(move - codes.DROP) < self.dearness(best - codes.DROP):
-                best = move
-        return best
-
-    def dearness(self, kind: i64) -> i64:
-        """What one keeps longer than other things: where somebody is tied, a knife too."""
-        return ROPE_KNIFE if kind == KNIFE and self.joe.setting.ropes else DEAR[kind]
-
-    def next_ware(self) -> i64:
-        """The next thing to buy: a firearm, then what the money is enough for."""
-        for ware in WARES:
-            if self.may(codes.BUY + ware):
-                return codes.BUY + ware
-        return self.legal[len(self.legal) - 1]
-
-    def safest(self) -> i64:
-        """Out of sight, or where fewest can shoot."""
-        best: i64 = self.legal[0]
-        least: i64 = -NEVER
-        for move in self.legal:
-            if move < codes.DRAG:
-                danger = self.reckoning.danger(move)
-                if danger < least:
-                    best = move
-                    least = danger
-        return best
 
     # A character's turn -----------------------------------------------------------------------------------------
 

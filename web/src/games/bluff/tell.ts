@@ -2,10 +2,11 @@
 import type { BluffEvent } from '../../net/wire';
 import { t } from '../../state/language.svelte';
 import type { Told } from '../contract';
+import { valuesOf } from '../telling';
 import { readOffer } from './offers';
 
 /** Fields of events that name a seat. */
-const SEATS = ['seat', 'target', 'victim', 'chooser'] as const;
+const SEATS = ['seat', 'target', 'victim', 'chooser'];
 
 /** A move as a person would say it. */
 export function moveInWords(text: string, names: string[]): string {
@@ -31,22 +32,9 @@ function gather(events: BluffEvent[]): BluffEvent[][] {
 export function tell(events: BluffEvent[], names: string[], seat: number | null): Told[] {
   return gather(events).map(([first, ...more]) => {
     const tokens = [first!, ...more].map((event) => ('token' in event ? event.token : 0));
-    const values = valuesOf(first!, names, seat);
+    const values = valuesOf(first!, SEATS, names, seat);
     if (first!.event === 'rolled' && first!.seat === seat) return { message: 'bluff-page-shaken', values: {} };
     if (more.length === 0) return { message: `bluff-event-${first!.event}`, values };
     return { message: `bluff-event-${first!.event}-many`, values: { ...values, token: tokens.join(', ') } };
   });
-}
-
-function valuesOf(event: BluffEvent, names: string[], seat: number | null): Told['values'] {
-  const values: Told['values'] = {};
-  for (const [field, value] of Object.entries(event) as [string, unknown][]) {
-    if (SEATS.some((known) => known === field)) {
-      values[field] = names[value as number] ?? '';
-      values[`${field}-is`] = value === seat ? 'you' : 'other';
-    } else if (Array.isArray(value)) values[field] = value.join(' ');
-    else if (typeof value === 'boolean') values[field] = value ? 'yes' : 'no';
-    else if (typeof value === 'number' || typeof value === 'string') values[field] = value;
-  }
-  return values;
 }

@@ -2,6 +2,7 @@
 import type { DuelEvent } from '../../net/wire';
 import { t } from '../../state/language.svelte';
 import type { Told } from '../contract';
+import { valuesOf } from '../telling';
 import { readOffer, type Pile } from './piles';
 
 const PLACES: Record<Pile, string> = { '^': 'rising', v: 'falling', '>^': 'their-rising', '>v': 'their-falling' };
@@ -28,28 +29,10 @@ export function tell(events: DuelEvent[], names: string[], seat: number | null):
 }
 
 function tellOne(event: DuelEvent, more: DuelEvent[], names: string[], seat: number | null): Told {
-  const name = (who: number): string => names[who] ?? '';
-  const is = (who: number): string => (who === seat ? 'you' : 'other');
-  const values: Told['values'] = { seat: name(event.seat), 'seat-is': is(event.seat) };
-  switch (event.event) {
-    case 'drew':
-      values.card = cardsOf([event, ...more]);
-      values.count = 1 + more.length;
-      break;
-    case 'laid':
-      values.owner = name(event.owner);
-      values['owner-is'] = is(event.owner);
-      values.card = event.card;
-      values.pile = event.pile;
-      values.covered = event.covered;
-      values.way = event.way;
-      break;
-    case 'ended':
-      values.draws = event.draws;
-      break;
-    case 'won':
-      values.reason = event.reason;
-      break;
+  const values = valuesOf(event, ['seat', 'owner'], names, seat);
+  if (event.event === 'drew') {
+    values.card = cardsOf([event, ...more]);
+    values.count = 1 + more.length;
   }
   return { message: `duel-event-${event.event}${more.length > 0 ? '-many' : ''}`, values };
 }

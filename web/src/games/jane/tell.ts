@@ -2,9 +2,10 @@
 import type { JaneEvent } from '../../net/wire';
 import { t } from '../../state/language.svelte';
 import type { Told } from '../contract';
+import { plain, valuesOf } from '../telling';
 import { lockInWords } from './words';
 
-/** Values that name a seat are told as the name, and whether it is oneself. */
+/** Fields of events that name a seat. */
 const SEATS = ['seat', 'victim', 'loser', 'left', 'right'];
 
 export function tell(events: JaneEvent[], names: string[], seat: number | null): Told[] {
@@ -12,23 +13,13 @@ export function tell(events: JaneEvent[], names: string[], seat: number | null):
 }
 
 function tellOne(event: JaneEvent, names: string[], viewer: number | null): Told {
-  const values: Told['values'] = {};
-  for (const [key, value] of Object.entries(event)) {
-    if (key === 'event') continue;
-    if (SEATS.includes(key) && typeof value === 'number') {
-      values[key] = names[value] ?? '';
-      values[`${key}-is`] = value === viewer ? 'you' : 'other';
-    } else values[key] = plain(key, value);
-  }
-  return { message: `jane-event-${event.event}`, values };
+  return { message: `jane-event-${event.event}`, values: valuesOf(event, SEATS, names, viewer, sayField) };
 }
 
-function plain(key: string, value: unknown): string | number {
-  if (key === 'move' || key === 'answer') return typeof value === 'string' ? lockInWords(value) : 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (key === 'cards' && Array.isArray(value)) return t('jane-cards', { cards: value.length });
-  if (Array.isArray(value)) return value.length;
-  return typeof value === 'number' || typeof value === 'string' ? value : 'none';
+function sayField(value: unknown, field: string): string | number {
+  if (field === 'move' || field === 'answer') return typeof value === 'string' ? lockInWords(value) : 'none';
+  if (field === 'cards' && Array.isArray(value)) return t('jane-cards', { cards: value.length });
+  return Array.isArray(value) ? value.length : plain(value);
 }
 
 /** A move as a person would say it. */

@@ -1,6 +1,7 @@
 // What happened, in words: message ids of the game and what goes into them.
 import type { JoeEvent } from '../../net/wire';
 import type { Told } from '../contract';
+import { plain, valuesOf } from '../telling';
 import { nameOf } from './faces';
 import { jokerOf, maps, said, scenarios, zoneName } from './printed';
 
@@ -18,29 +19,19 @@ export function tell(events: JoeEvent[], names: string[], seat: number | null): 
 }
 
 function tellOne(event: JoeEvent, names: string[], viewer: number | null): Told {
-  const values: Told['values'] = {};
-  for (const [key, value] of Object.entries(event)) {
-    if (key === 'event') continue;
-    if (SEATS.includes(key) && typeof value === 'number') {
-      values[key] = names[value] ?? '';
-      values[`${key}-is`] = value === viewer ? 'you' : 'other';
-    } else values[key] = plain(key, value, event);
-  }
-  return { message: `joe-event-${event.event}`, values };
+  const say = (value: unknown, field: string): string | number => sayField(event, field, value);
+  return { message: `joe-event-${event.event}`, values: valuesOf(event, SEATS, names, viewer, say) };
 }
 
-function plain(key: string, value: unknown, event: JoeEvent): string | number {
-  if (value === null) return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return value;
+function sayField(event: JoeEvent, field: string, value: unknown): string | number {
   if (Array.isArray(value)) return value.map((side) => sideName(event, String(side))).join(', ') || 'none';
-  const text = String(value);
-  if (key === 'scenario') return scenarioName(text);
-  if (key === 'card' && (event.event === 'dealt' || event.event === 'joker')) return jokerName(text);
-  if (ZONES.includes(key)) return place(text);
-  if (PEOPLE.includes(key)) return text === 'lock' ? text : isZone(text) ? place(text) : nameOf(text);
-  if (key === 'giver' || key === 'taker') return nameOf(text);
-  return text.replace('+', '-');
+  if (typeof value !== 'string') return plain(value);
+  if (field === 'scenario') return scenarioName(value);
+  if (field === 'card' && (event.event === 'dealt' || event.event === 'joker')) return jokerName(value);
+  if (ZONES.includes(field)) return place(value);
+  if (PEOPLE.includes(field)) return value === 'lock' ? value : isZone(value) ? place(value) : nameOf(value);
+  if (field === 'giver' || field === 'taker') return nameOf(value);
+  return value.replace('+', '-');
 }
 
 function isZone(text: string): boolean {
