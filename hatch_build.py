@@ -79,7 +79,8 @@ def translate(scratch: Path, modules: list[str]) -> list[Extension]:
     for extension in extensions:
         extension.extra_compile_args += [
             "-fno-semantic-interposition",  # lets the compiler inline across rules
-            "-w",  # to look for warnings in a file of this size takes longer than everything else
+            "-w",  # the C is a machine's: nobody mends what a warning says of it
+            "-Wno-misleading-indentation",  # is looked for all the same, and takes as long as everything else
         ]
     return list(extensions)
 
@@ -96,6 +97,7 @@ def build(root: Path, out: Path) -> list[Path]:
         command = build_ext(Distribution({"name": "saloon", "ext_modules": translate(scratch, sources(root))}))
         command.build_lib = str(out)
         command.build_temp = str(scratch)
+        command.parallel = True  # the small modules beside the large one
         command.ensure_finalized()
         command.run()
     finally:
