@@ -50,18 +50,19 @@ def draw_shares(findings: list[Findings]) -> alt.LayerChart:
 
 
 def draw_numbers(study: Study, findings: list[Findings]) -> alt.FacetChart:
-    """What happens in a match, in the mean: a small panel for each number."""
+    """What happens in a match, in the mean: a small panel for each number that is ever more than nothing."""
+    numbers = [number for number in study.numbers if any(found.mean(number) for found in findings)]
     rows = [
         {"setup": name_of(found), "number": number, "mean": found.mean(number)}
         for found in findings
-        for number in study.numbers
+        for number in numbers
     ]
     chart: alt.FacetChart = (
         alt.Chart(alt.Data(values=rows))
         .mark_bar(color=DUSK)
         .encode(x=alt.X("mean:Q", title=None), y=alt.Y("setup:N", sort=None, title=None))
         .properties(width=PANEL, height=alt.Step(BAR))
-        .facet(alt.Facet("number:N", sort=list(study.numbers), title="in the mean of a match"), columns=2)
+        .facet(alt.Facet("number:N", sort=numbers, title="in the mean of a match"), columns=2)
         .resolve_scale(x="independent")
     )
     return chart
