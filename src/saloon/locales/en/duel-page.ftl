@@ -56,7 +56,7 @@ duel-page-deck-of =
         [one] 1 card in { $name }’s draw pile
        *[other] { $cards } cards in { $name }’s draw pile
     }
-duel-page-status-wait = The cards are dealt …
+duel-page-status-wait = The cards are dealt…
 duel-page-status =
     { $state ->
         [won] { $seat-is ->
@@ -64,8 +64,8 @@ duel-page-status =
            *[other] { $seat } wins
         }
         [draws] { $seat-is ->
-            [you] You draw …
-           *[other] { $seat } draws …
+            [you] You draw…
+           *[other] { $seat } draws…
         }
        *[lays] { $seat-is ->
             [you] { $needed ->

@@ -31,7 +31,7 @@ house-option = { $name }: { $does }
 
 ## A match
 
-house-thinking = Thinking …
+house-thinking = Thinking…
 house-event = { $tag }: { $fields }
 house-refused = That is not allowed (rule { $rule }).
 refused-nature = Chance cannot do that here.
@@ -104,4 +104,4 @@ house-coach-cost-points =
         [one] { $cost } point
        *[other] { $cost } points
     }; best was: { $best }.
-house-coach-cost-chance = Move { $number }, { $name }: { $words }. Cost about { $cost } % of the chance to win; best was: { $best }.
+house-coach-cost-chance = Move { $number }, { $name }: { $words }. Cost about { $cost }% of the chance to win; best was: { $best }.

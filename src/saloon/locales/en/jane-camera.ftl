@@ -1,11 +1,11 @@
-### What the page says to hands before the camera.
+### What the page says to hands in front of the camera.
 
-jane-camera-title = Your hands before the camera
+jane-camera-title = Your hands in front of the camera
 jane-camera-view = What the camera sees: a skeleton of each hand
 jane-camera-loading =
     { $state ->
         [asking] Your browser asks whether the camera may be used.
-       *[loading] Fetching what reads hands, about 10 MB, once …
+       *[loading] Fetching what reads hands, about 10 MB, once…
     }
 jane-camera-what = Hold both hands up, and the camera sees which fingers you bend. Keep still, and you have locked. It is slower than keys by the time that reading a picture takes; you will see how long that is.
 jane-camera-size = What reads them is fetched once, about 10 MB.
@@ -51,7 +51,7 @@ jane-camera-ask =
 jane-camera-hint =
     { $hint ->
         [both] Both hands must be in the picture. There is no hurry.
-        [hold] Good, keep them so …
+        [hold] Good, keep them so…
         [late] Not clear yet: bend it further, turn your palms to the camera, or skip it. A skipped finger can be corrected by its key.
        *[wait] Take your time: it goes on when it is seen.
     }

@@ -131,10 +131,10 @@ jane-page-round =
     }
 jane-page-ready =
     { $waiting ->
-        [yes] Waiting for the others …
+        [yes] Waiting for the others…
        *[no] Ready for round { $round }
     }
-jane-page-fore = Eyes on the table …
+jane-page-fore = Eyes on the table…
 jane-page-left =
     { $seconds ->
         [one] 1 second left
@@ -183,8 +183,8 @@ jane-page-strip = Photo finish: { $finishes }
 jane-page-finished = { $name } { $seconds } s
 jane-page-seconds = { $seconds } s
 jane-page-finish-claimed = Reaction: { $seconds } s on their own screen, from the painted cards to the lock.
-jane-page-finish-credit = Credit: { $milliseconds } ms on the line, proved by it and not counted.
-jane-page-finish-residual = Residual: { $milliseconds } ms more than the line can prove, counted.
+jane-page-finish-credit = Credit: { $milliseconds } ms on the way, proved by the connection and not counted.
+jane-page-finish-residual = Residual: { $milliseconds } ms more than the connection can prove, counted.
 jane-page-finish-charged = What counts: { $seconds } s
 jane-page-finish-heat = Dead heat with { $rivals }: too close to tell, so the lot drawn before the match decided.
 jane-page-finish-flag = No person answers like this: from now on the house measures the time itself.
@@ -232,9 +232,9 @@ jane-page-option-wrong-lock-does = what a wrong answer costs
 jane-page-ladder-base = Base
 jane-page-ladder-simplified = Simplified
 jane-page-ladder-stick_up = Stick-Up
-jane-page-ladder-base-camera = Base, before cameras
-jane-page-ladder-simplified-camera = Simplified, before cameras
-jane-page-ladder-stick_up-camera = Stick-Up, before cameras
+jane-page-ladder-base-camera = Base, on camera
+jane-page-ladder-simplified-camera = Simplified, on camera
+jane-page-ladder-stick_up-camera = Stick-Up, on camera
 
 ## Learning
 
@@ -248,10 +248,10 @@ jane-page-learn-open-pair = Two open hands cancel as well, so the index finger c
 jane-page-learn-order = The first right lock wins the tile, worth the number of its round. Later right ones get one card each. A wrong lock wins nothing, and the last player may not lock at all.
 jane-page-learn-bullet = With Stick-Up, a bullet lets you rob instead: draw the pistol of that hand, then choose your victim. An odd number of bullets for that hand, and a coin is yours.
 
-## Hands before the camera
+## Hands in front of the camera
 
 jane-page-camera-use = Use your real fingers
-jane-page-camera-ranked = It is played before cameras: everybody shows their real fingers. Try yours first in the tutorial.
-failed-camera = This match is played before cameras: let yours see your hands, then keep them still.
+jane-page-camera-ranked = It is played on camera: everybody shows their real fingers. Try yours first in the tutorial.
+failed-camera = This match is played on camera: let yours see your hands, then keep them still.
 failed-no-camera = This match is played without cameras: fold and lock by keys or touch.
 jane-page-camera-flag = by camera, { $lag } ms a picture

@@ -175,8 +175,8 @@ joe-page-odds =
         [medium] medium
        *[hard] hard
     }, { $draws ->
-        [2] two cards at { $wound } % each
-       *[1] { $wound } %
+        [2] two cards at { $wound }% each
+       *[1] { $wound }%
     }
 joe-page-odds-all =
     Of { $cards } cards left: { $serious } serious, { $light } light, { $jam ->

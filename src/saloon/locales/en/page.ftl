@@ -89,12 +89,12 @@ ladder-wins = Wins
 ## Before the start
 
 table-title = The table
-table-opening = Opening the table …
+table-opening = Opening the table…
 gather-sit = Sit down
 gather-waiting =
     { $open ->
-        [one] Waiting for the seat that is still free. The match begins by itself.
-       *[other] Waiting for { $open } seats that are still free. The match begins when all are taken, or when the host begins.
+        [one] One seat is still free. As soon as it is taken the match begins.
+       *[other] { $open } seats are still free. The match begins when all are taken, or when the host begins.
     }
 gather-coming = Everybody has a seat. As soon as all of them are here the match begins.
 gather-place = Let { $bot } play
@@ -134,7 +134,7 @@ panel-coach = Coach
 log-empty = Nothing has happened yet.
 log-hidden = The log is hidden in this match: only what lies on the table can be seen.
 log-undone = A move was taken back.
-rules-loading = Fetching the rulebook …
+rules-loading = Fetching the rulebook…
 people-title = At the table
 people-watching =
     { $count ->
@@ -161,7 +161,7 @@ phrase-luck = Good luck!
 phrase-nice = Nice one!
 phrase-ouch = Ouch!
 phrase-thanks = Thank you!
-phrase-think = Let me think …
+phrase-think = Let me think…
 phrase-sorry = Sorry!
 phrase-well-played = Well played!
 phrase-hat = (tips the hat)
@@ -286,10 +286,10 @@ close = Close
 
 ## When something goes wrong
 
-line-lost = Connection lost. Trying again …
-line-too-slow = Your connection could not keep up. Coming back …
-line-too-fast = That was too much at once. Coming back in a moment …
-line-too-many = Too many connections are open from here. Trying again …
+line-lost = Connection lost. Trying again…
+line-too-slow = Your connection could not keep up. Coming back…
+line-too-fast = That was too much at once. Coming back in a moment…
+line-too-many = Too many connections are open from here. Trying again…
 line-no-table = There is no such table. Perhaps the link lost a letter on its way.
 line-bad-origin = This page came from another address than the house. Open the house’s own address.
 line-unreadable = The house and this page no longer understand each other. Load the page again.

@@ -28,7 +28,7 @@ game-duel-pitch = Pose tes 58 cartes avant l’autre, sur des piles qui ne font 
 game-bluff = Bluff You!
 game-bluff-facts = 2 à 8 joueurs · 20 minutes · dès 8 ans
 game-jane-facts = 2 à 9 joueurs · 10 minutes · dès 8 ans
-game-bluff-pitch = Trois dés que toi seul vois, et un nombre que tu jures.
+game-bluff-pitch = Trois dés que tu es seul à voir, et un nombre que tu jures vrai.
 game-jane = Dexterity Jane
 game-jane-pitch = Des mains sur des cartes : plie les bons doigts avant les autres.
 game-joe = Dynamit Joe
@@ -93,8 +93,8 @@ table-opening = On dresse la table…
 gather-sit = M’asseoir
 gather-waiting =
     { $open ->
-        [one] On attend la place encore libre. La partie commencera toute seule.
-       *[other] On attend { $open } places encore libres. La partie commence quand toutes sont prises, ou quand l’hôte la lance.
+        [one] Il reste une place libre. Dès qu’elle est prise, la partie commence.
+       *[other] Il reste { $open } places libres. La partie commence quand toutes sont prises, ou quand l’hôte la lance.
     }
 gather-coming = Toutes les places sont prises. Dès que tout le monde est là, la partie commence.
 gather-place = Faire jouer { $bot }
@@ -206,9 +206,9 @@ ending-offer = On te propose une revanche.
 ending-join = Accepter la revanche
 ending-follow = Regarder la partie suivante
 ending-replay = Revoir la partie
-ending-record = Enregistrer la partie
+ending-record = Enregistrer
 ending-share = La montrer à d’autres
-check-title = Vérifier cette partie
+check-title = Vérifier la partie
 check-secret = La maison a tenu parole : son secret correspond au nombre montré avant la partie.
 check-nonce = Ce que ton navigateur a ajouté au hasard s’y trouve bien.
 check-draws = Refait à partir du secret, chaque tirage est le même.
