@@ -137,3 +137,17 @@ def test_what_was_taken_over_stays() -> None:
     fork = begin(prefix=len(taken))
     fork.restore(taken)
     assert not fork.may_ask_back(seat)
+
+
+def test_who_comes_next_has_nothing_to_take_back_even_if_no_card_was_drawn() -> None:
+    options = DuelOptions(highest=9, hand=6)
+    match = Match(GAME, options, 2, Luck(SECRET, "m", ["n0", "n1"]))
+    match.settle(0)
+    rng, passed = Rng(2), 0
+    while match.state.to_move():
+        (seat,) = match.to_move()
+        unit = match.move(seat, GAME.moves.text(match.state.pick(seat, rng)), 0)
+        if match.state.to_move() and match.to_move() != [seat]:
+            passed += len(unit.entries) == 1
+            assert not match.may_ask_back(1 - seat)
+    assert passed, "some turn must have ended with nothing left to draw"
