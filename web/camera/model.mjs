@@ -37,7 +37,10 @@ function bundled(name) {
   const loader = readFileSync(new URL('hands_solution_packed_assets_loader.js', PACKAGE), 'utf8');
   const place = new RegExp(`${name}", "start": (\\d+), "end": (\\d+)`).exec(loader);
   if (!place) throw new Error(`@mediapipe/hands has no ${name}`);
-  return readFileSync(new URL('hands_solution_packed_assets.data', PACKAGE)).subarray(Number(place[1]), Number(place[2]));
+  return readFileSync(new URL('hands_solution_packed_assets.data', PACKAGE)).subarray(
+    Number(place[1]),
+    Number(place[2]),
+  );
 }
 
 /** A ZIP archive of files as they are, without times. */

@@ -18,7 +18,7 @@ export interface Race {
   /** When time is up, on the page's own clock (performance.now); null without a limit. */
   readonly until: number | null;
   getReady: () => void;
-  /** A finger (0 to 9, from the left little finger to the right one) was bent or stretched by an event of this time stamp. */
+  /** A finger (0 to 9, from the left little one to the right one) was bent or stretched by an event of this time. */
   toggled: (finger: number, at: number) => void;
   /** Hands before a camera took a pose that will answer if they keep still. */
   posed: (text: string) => void;
@@ -156,7 +156,7 @@ export interface GameModule<View = unknown, Event = unknown> {
   coach?: CoachWords;
   /** How to tell what a critic finds, in a game that has one. */
   critic?: CriticWords<View, Event>;
-  /** How many milliseconds one wants to look at what happened before more is shown; by default none. A race never waits. */
+  /** How many milliseconds one wants to look at what happened before more is shown, 0 if not told. No race waits. */
   lasts?: (events: Event[]) => number;
   /** How a match of several parts stands, in a game that has such. */
   Standings?: Component<StandingsProps<View, Event>>;

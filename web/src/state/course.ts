@@ -50,7 +50,9 @@ function turnOf(replay: ReplayState, parties: Party[], before: Standing, after: 
   const party = parties.reduce((best, other) => (gain(other) > gain(best) ? other : best));
   const weight = (event: unknown): number => replay.module.critic?.weight(event) ?? 0;
   const told = replay.stops
-    .filter(({ position }, at) => position.seq > before.index && (replay.stops[at - 1]?.position.seq ?? 0) < after.index)
+    .filter(
+      ({ position }, at) => position.seq > before.index && (replay.stops[at - 1]?.position.seq ?? 0) < after.index,
+    )
     .flatMap(({ position, events }) => events.map((event) => ({ moves: position.seq, event })))
     .toSorted((a, b) => weight(b.event) - weight(a.event))[0];
   return {

@@ -72,7 +72,10 @@ export class TableState {
   readonly shared = $derived((this.news?.yours.length ?? 0) > 1);
   readonly curtain = $derived(
     this.shared &&
-      !this.together && this.news?.phase === 'playing' && this.lifted !== this.seat && this.#hides(this.frame),
+      !this.together &&
+      this.news?.phase === 'playing' &&
+      this.lifted !== this.seat &&
+      this.#hides(this.frame),
   );
   readonly company = $derived.by((): Companion<unknown>[] | null => {
     if (!this.together) return null;

@@ -15,9 +15,7 @@ export class Choice {
   get meant(): Offer[] {
     const offers = this.offers();
     if (offers.length === 1) return offers;
-    return offers.filter(
-      (offer) => offer.number === this.number && (!isSaid(offer) || offer.target === this.target),
-    );
+    return offers.filter((offer) => offer.number === this.number && (!isSaid(offer) || offer.target === this.target));
   }
 
   /** Whether the number may be chosen at all. */

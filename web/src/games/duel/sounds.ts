@@ -5,7 +5,7 @@ import type { Way } from './piles';
 
 const LAID: Record<Way, Sound> = { step: 'card', jump: 'jump', help: 'help' };
 
-/** The most telling sound of these events; none where the page itself has one, for a turn that begins or for the end. */
+/** The most telling sound of these events; none where the page has one itself: for a turn's beginning and the end. */
 export function soundOf(events: DuelEvent[], myTurn: boolean): Sound | null {
   const laid = events.findLast((event) => event.event === 'laid');
   if (laid?.event === 'laid') return LAID[laid.way];

@@ -22,7 +22,15 @@ export interface Finger {
   stub: number;
 }
 
-function finger(digit: Digit, x: number, y: number, angle: number, length: number, width: number, stub: number): Finger {
+function finger(
+  digit: Digit,
+  x: number,
+  y: number,
+  angle: number,
+  length: number,
+  width: number,
+  stub: number,
+): Finger {
   const turn = (angle * Math.PI) / 180;
   return { digit, root: [x, y], tip: [x + Math.sin(turn) * length, y - Math.cos(turn) * length], width, stub };
 }

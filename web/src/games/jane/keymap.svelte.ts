@@ -1,4 +1,4 @@
-// Ten keys for ten digits, by their place on the keyboard; whoever likes others chooses them, and this browser keeps them.
+// Ten keys for ten digits, by their place on the keyboard; who likes others chooses them, and the browser keeps them.
 import { DIGITS, type Digit, type Side } from './anatomy';
 
 /** The keys of both hands, thumb to little finger, as KeyboardEvent.code names their places. */
@@ -49,7 +49,8 @@ export function digitOf(code: string): { side: Side; digit: Digit } | null {
 }
 
 /** Keys that print something, and mean nothing else at the table. */
-const FREE = /^(Key[A-Z]|Numpad\d|Semicolon|Quote|Comma|Period|Slash|Bracket(Left|Right)|(Intl)?Backslash|Minus|Equal|Backquote)$/;
+const FREE =
+  /^(Key[A-Z]|Numpad\d|Semicolon|Quote|Comma|Period|Slash|Bracket(Left|Right)|(Intl)?Backslash|Minus|Equal|Backquote)$/;
 
 /** Why a key cannot be given to a digit: another one has it, or it means something else. */
 export type KeyTrouble = { side: Side; digit: Digit } | 'reserved';

@@ -30,7 +30,8 @@ export function pressed(event: KeyboardEvent, folds: Folds, aim: Aim, { free, lo
   else if (event.key === 'ArrowRight' && aim.offered.includes('R')) aim.draw('R');
   else if (event.key === 'ArrowUp' && aim.offered.includes('LR')) aim.draw('LR');
   else if (event.key === 'Escape' && aim.drawn) aim.lower();
-  else if (/^\d$/.test(event.key) && aim.victims.includes(Number(event.key) - 1)) aim.at(Number(event.key) - 1, event.timeStamp);
+  else if (/^\d$/.test(event.key) && aim.victims.includes(Number(event.key) - 1))
+    aim.at(Number(event.key) - 1, event.timeStamp);
   else return;
   event.preventDefault();
   event.stopImmediatePropagation();

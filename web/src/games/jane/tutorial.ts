@@ -18,7 +18,11 @@ const SCENES: Scene[] = [
   { say: 'two', cards: [['R', 'thumb'], ['L', 'pinky']], wanted: 'lock L:....P R:T....' },
   { say: 'pair', cards: [['R', 'middle'], ['L', 'ring'], ['R', 'middle']], wanted: 'lock L:...R. R:.....' },
   { say: 'three', cards: [['L', 'index'], ['L', 'index'], ['L', 'index']], wanted: 'lock L:.I... R:.....' },
-  { say: 'open', cards: [['L', 'thumb'], ['R', 'ring'], ['L', 'open'], ['L', 'middle']], wanted: 'lock L:..... R:...R.' },
+  {
+    say: 'open',
+    cards: [['L', 'thumb'], ['R', 'ring'], ['L', 'open'], ['L', 'middle']],
+    wanted: 'lock L:..... R:...R.',
+  },
   { say: 'open-pair', cards: [['R', 'open'], ['R', 'index'], ['R', 'open']], wanted: 'lock L:..... R:.I...' },
   { say: 'order', cards: [['R', 'index']] },
   { say: 'bullet', cards: [['R', 'index', 'whole'], ['L', 'ring']], wanted: 'shoot R 1', shots: ['shoot R 1'] },

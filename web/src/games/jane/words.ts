@@ -10,7 +10,9 @@ export function lockInWords(text: string): string {
   if (!folded) return text;
   const hand = (side: Side): string => {
     const bent = DIGITS.filter((digit) => folded[side].includes(digit));
-    return bent.length === 0 ? t('jane-page-open') : bent.map((digit) => t('jane-page-digit-name', { digit })).join(', ');
+    return bent.length === 0
+      ? t('jane-page-open')
+      : bent.map((digit) => t('jane-page-digit-name', { digit })).join(', ');
   };
   return t('jane-page-lock-words', { left: hand('L'), right: hand('R') });
 }

@@ -7,8 +7,7 @@ import { sceneOf, zonesOf, type Spot } from './printed';
 
 export type Sign = 'blast' | 'fizzle' | 'blood' | 'skull' | 'fright' | 'jam' | 'miss';
 export type Effect = { key: string; after: number } & (
-  | { kind: 'shot' | 'toss'; from: Spot; to: Spot; thing: string }
-  | { kind: Sign; at: Spot; wounds?: number }
+  { kind: 'shot' | 'toss'; from: Spot; to: Spot; thing: string } | { kind: Sign; at: Spot; wounds?: number }
 );
 export interface Cue {
   sound: Sound;

@@ -42,9 +42,6 @@ export function standing(box: Stretch, count: number): Spot[] {
   return Array.from({ length: count }, (_, place) => {
     const row = Math.floor(place / across);
     const inRow = row === rows - 1 ? count - row * across : across;
-    return [
-      x + width / 2 + ((place % across) - (inRow - 1) / 2) * gap,
-      y + height / 2 + (row - (rows - 1) / 2) * down,
-    ];
+    return [x + width / 2 + ((place % across) - (inRow - 1) / 2) * gap, y + height / 2 + (row - (rows - 1) / 2) * down];
   });
 }

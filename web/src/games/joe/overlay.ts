@@ -33,13 +33,11 @@ export function highlightsOf(wanted: Wanted, choice: Choice, inquiry: Inquiry, s
     ...sight.map(({ zone, how }): Highlight => ({ zone, look: how })),
     ...(blast?.beside ?? []).map((zone): Highlight => ({ zone, look: 'beside' })),
     ...(blast ? [{ zone: blast.zone, look: 'blast' } as const] : []),
-    ...choice.zones.map(
-      (offer): Highlight => ({
-        zone: offer.zone ?? '',
-        look: choice.mode === 'drag' ? 'go' : choice.mode,
-        label: offerInWords(offer, scenario),
-      }),
-    ),
+    ...choice.zones.map((offer): Highlight => ({
+      zone: offer.zone ?? '',
+      look: choice.mode === 'drag' ? 'go' : choice.mode,
+      label: offerInWords(offer, scenario),
+    })),
   ];
 }
 

@@ -90,7 +90,8 @@ export class Calibration {
     const asked = STEPS[this.#step]!;
     if (asked.length === 0) return DIGITS.every((digit) => digit === 'T' || hand[digit] > USUAL[digit].bent);
     const open = this.#samples[0]![side];
-    const straight = (digit: Digit): number => median(open.map((sample) => sample[digit])) ?? USUAL[digit].straight + CLEAR;
+    const straight = (digit: Digit): number =>
+      median(open.map((sample) => sample[digit])) ?? USUAL[digit].straight + CLEAR;
     const bent = asked.filter((digit) => hand[digit] < straight(digit) - CLEAR);
     return bent.length >= Math.min(asked.length, FIST);
   }
@@ -102,7 +103,9 @@ function learn(steps: Straightness[][]): Known {
   for (const digit of DIGITS) {
     const seen = steps.map((samples) => median(samples.map((sample) => sample[digit])));
     const should = (bent: boolean): number[] =>
-      seen.filter((degrees, index): degrees is number => degrees !== undefined && STEPS[index]!.includes(digit) === bent);
+      seen.filter(
+        (degrees, index): degrees is number => degrees !== undefined && STEPS[index]!.includes(digit) === bent,
+      );
     const [least, most] = [Math.min(...should(false)), Math.max(...should(true))];
     const band = bandBetween(most, least);
     if (!band) weak.push(digit);

@@ -152,7 +152,10 @@ export class Eye {
 /** What a browser lacks; null if it has everything. */
 function missing(): Trouble | null {
   if (!window.isSecureContext) return 'insecure';
-  const able = 'mediaDevices' in navigator && 'OffscreenCanvas' in window && 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
+  const able =
+    'mediaDevices' in navigator &&
+    'OffscreenCanvas' in window &&
+    'requestVideoFrameCallback' in HTMLVideoElement.prototype;
   return able ? null : 'unsupported';
 }
 

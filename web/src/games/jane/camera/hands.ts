@@ -1,4 +1,4 @@
-// Whose hand is which, and what it does beside bending: told by place, since a camera takes a left hand for a right one.
+// Whose hand is which, and what it does beside bending: told by place, as a camera takes a left hand for a right one.
 import type { Digit, Side } from '../anatomy';
 import { CHAINS, distance, way, WRIST, type Point, type SeenHand } from './landmarks';
 
@@ -29,7 +29,7 @@ export function tellApart(hands: SeenHand[], facing: boolean): TwoSides {
   return { [onTheLeft]: left, [onTheRight]: right };
 }
 
-/** Whether a hand shows its palm, if it is on this side of the picture: then its knuckles go round one way, else the other. */
+/** Whether a hand on this side of the picture shows its palm: then its knuckles go round one way, else the other. */
 function showsPalm({ picture }: SeenHand, onTheLeft: boolean): boolean {
   const [index, little] = [way(picture[WRIST]!, picture[CHAINS.I[0]]!), way(picture[WRIST]!, picture[CHAINS.P[0]]!)];
   return index.x * little.y - index.y * little.x < 0 === onTheLeft;
@@ -60,7 +60,7 @@ const AIMING: Digit[] = ['T', 'I'];
 const GRIP: Digit[] = ['M', 'R']; // the little finger follows as it can
 const UPRIGHT = 0.5; // the cosine of 60 degrees
 
-/** A pistol: thumb and index finger straight, middle and ring finger bent, and the index finger points anywhere but up. */
+/** A pistol: thumb and index finger straight, middle and ring finger bent; the index finger points anywhere but up. */
 export function isPistol({ room }: SeenHand, bent: Digit[]): boolean {
   const [knuckle, tip] = [room[CHAINS.I[0]]!, room[CHAINS.I[3]]!];
   const up = (knuckle.y - tip.y) / (distance(knuckle, tip) || 1);

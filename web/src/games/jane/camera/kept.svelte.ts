@@ -16,7 +16,13 @@ interface Kept {
 }
 
 const KEY = 'saloon.jane.camera';
-const DEFAULTS: Kept = { hands: { L: STRANGER, R: STRANGER }, calibrated: false, met: false, moment: 800, facing: true };
+const DEFAULTS: Kept = {
+  hands: { L: STRANGER, R: STRANGER },
+  calibrated: false,
+  met: false,
+  moment: 800,
+  facing: true,
+};
 
 function stored(): Partial<Kept> {
   try {

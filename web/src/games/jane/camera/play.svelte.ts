@@ -86,7 +86,8 @@ export class HandPlay {
   #draw(drawn: Drawn, taken: number): void {
     const { aim } = this.#reach;
     const { L, R } = this.eye.hands;
-    if (aim.drawn === null || (aim.drawn !== drawn && L && R)) aim.draw(drawn); // the other hand may reach for the screen
+    // The other hand may reach for the screen.
+    if (aim.drawn === null || (aim.drawn !== drawn && L && R)) aim.draw(drawn);
     this.#report();
     const [victim, other] = aim.victims;
     if (victim === undefined || other !== undefined) return;

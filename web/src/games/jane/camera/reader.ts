@@ -12,7 +12,11 @@ export class Reader {
   #busy = true;
   #last = 0;
 
-  private constructor(sees: (sight: Sight) => void, ready: (delegate: string) => void, fails: (reason: string) => void) {
+  private constructor(
+    sees: (sight: Sight) => void,
+    ready: (delegate: string) => void,
+    fails: (reason: string) => void,
+  ) {
     this.#worker.onerror = (event) => fails(event.message);
     this.#worker.onmessage = ({ data }: MessageEvent<FromReader>) => {
       if (data.news === 'failed') return fails(data.reason);

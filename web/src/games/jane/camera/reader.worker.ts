@@ -50,7 +50,10 @@ function hasGpu(): boolean {
 function read(picture: ImageBitmap, taken: number): void {
   const found = landmarker?.detectForVideo(picture, taken);
   picture.close();
-  const hands = (found?.landmarks ?? []).map((points, index) => ({ picture: points, room: found?.worldLandmarks[index] ?? [] }));
+  const hands = (found?.landmarks ?? []).map((points, index) => ({
+    picture: points,
+    room: found?.worldLandmarks[index] ?? [],
+  }));
   tell({ news: 'hands', hands, taken });
 }
 

@@ -11,7 +11,7 @@ export interface Held {
   since: number;
   /** Whether it has just been taken. */
   fresh: boolean;
-  /** How much of the moment has passed: at 1 the pose is an answer. 0 as long as the hands rest as the cards found them. */
+  /** How much of the moment has passed: at 1 the pose is an answer; 0 while the hands rest as the cards found them. */
   share: number;
 }
 

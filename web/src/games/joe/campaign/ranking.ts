@@ -23,7 +23,12 @@ export function winnersOf(events: JoeEvent[]): string[] {
     .filter((event): event is JoeEnded => event.event === 'ended')
     .map(({ scenario, winners }) => {
       const sides = scenarios[scenario]?.sides ?? [];
-      return winners.map((id) => sides.find((side) => side.id === id)).map((side) => (side ? said(side.name) : '–')).join(', ') || '–';
+      return (
+        winners
+          .map((id) => sides.find((side) => side.id === id))
+          .map((side) => (side ? said(side.name) : '–'))
+          .join(', ') || '–'
+      );
     });
 }
 

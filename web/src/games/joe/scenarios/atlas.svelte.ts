@@ -56,6 +56,9 @@ export function namesOf(characters: string[]): string {
 /** What a side is after, in one sentence. */
 export function goalOf({ goal, prevents }: JoeSide): string {
   const targets = goal.targets ?? [];
-  const values = { targets: targets.length === 0 ? 'all' : namesOf(targets), rescue: goal.rescue ? nameOf(goal.rescue) : 'none' };
+  const values = {
+    targets: targets.length === 0 ? 'all' : namesOf(targets),
+    rescue: goal.rescue ? nameOf(goal.rescue) : 'none',
+  };
   return [t(`joe-room-goal-${goal.kind}`, values), prevents ? t('joe-room-prevents') : ''].filter(Boolean).join(' ');
 }
