@@ -12,7 +12,7 @@ from rich.console import Console
 
 from saloon.cli.draw import find_drawing
 from saloon.cli.draw.jane import JaneDrawing
-from saloon.cli.narrate import Narrator, seen
+from saloon.cli.narrate import Narrator
 from saloon.cli.palette import THEME
 from saloon.cli.players import Player
 from saloon.cli.table import Table
@@ -20,7 +20,7 @@ from saloon.games.jane import GAME
 from saloon.games.jane.moves import MOVES
 from saloon.games.jane.rules import Jane
 from saloon.games.jane.setup import JaneOptions
-from saloon.kernel import Refused, check_record, read_rules, seats_of
+from saloon.kernel import Refused, check_record, read_rules, seats_of, visible_to
 from saloon.locales import LANGUAGES, Speaker
 from tests.cli.conftest import Run
 from tests.games.jane.scene import OPEN_HANDS, STICK_UP, do, scene
@@ -154,6 +154,6 @@ def test_what_is_told_hides_what_is_hidden() -> None:
     jane = scene("L thumb*", options=STICK_UP, coins=[[1], [2], [3]])
     _, events = do(jane, "0 shoot L 1", f"2 {OPEN_HANDS}")
     narrator = Narrator(GAME, Speaker("en"), NAMES)
-    assert "Anna takes coin 1 from Ben." in narrator.tell(seen(events, 2), 2)
-    assert "Anna takes your coin 1, worth 2." in narrator.tell(seen(events, 1), 1)
-    assert "You take coin 1 from Ben: it is worth 2." in narrator.tell(seen(events, 0), 0)
+    assert "Anna takes coin 1 from Ben." in narrator.tell(visible_to(2, events), 2)
+    assert "Anna takes your coin 1, worth 2." in narrator.tell(visible_to(1, events), 1)
+    assert "You take coin 1 from Ben: it is worth 2." in narrator.tell(visible_to(0, events), 0)

@@ -10,10 +10,9 @@ from msgspec import Struct
 
 from saloon.bots import Bot, Budget
 from saloon.cli import table as tables
-from saloon.cli.narrate import seen
 from saloon.cli.players import Player
 from saloon.cli.table import Table
-from saloon.kernel import Event, Game, Rng, Sight, find_game
+from saloon.kernel import Event, Game, Rng, Sight, find_game, visible_to
 from tests.cli.conftest import Run
 
 DUEL = find_game("duel")
@@ -64,7 +63,7 @@ def test_a_bot_is_told_what_its_seat_may_see(made: list[Watcher]) -> None:
     for text in ("21^", "57v", "end"):
         table.play(0, DUEL.moves.parse(text))
     assert table.run() == 0
-    assert made[0].watched == seen(table.events(), 1)
+    assert made[0].watched == visible_to(1, table.events())
     assert made[0].watched != table.events(), "not the other's cards"
 
 
@@ -84,7 +83,7 @@ def test_bots_and_advisers_are_sent_away(made: list[Watcher]) -> None:
     table.run()
     table.hint(0, "watcher")
     assert made[1].closed
-    assert made[1].watched == seen(table.events(), 0)
+    assert made[1].watched == visible_to(0, table.events())
     table.close()
     assert made[0].closed
 

@@ -14,13 +14,13 @@ from rich.text import Text
 
 from saloon.bots import BadBot, strongest_bot
 from saloon.cli.draw import find_drawing
-from saloon.cli.narrate import Narrator, seen
+from saloon.cli.narrate import Narrator
 from saloon.cli.players import Player, bot_name, seat_players, shown_names
 from saloon.cli.resume import resume_table
 from saloon.cli.saves import is_free, keep
 from saloon.cli.screen import Screen
 from saloon.cli.table import BotFailed, Table
-from saloon.kernel import Game, Refused, UnknownMove, read_rules, rules_file
+from saloon.kernel import Game, Refused, UnknownMove, read_rules, rules_file, visible_to
 from saloon.locales import Speaker
 
 ROOMY: Final = 32  # lines that let every sentence of the news have its own
@@ -111,7 +111,7 @@ class Keyboard:
 
     def _story(self, eye: int | None, since: int, most: int | None = None) -> list[Text]:
         """What happened from so many moves on, as far as a seat may know it; a paragraph where lines are few."""
-        sentences = self.narrator.tell(seen(self.table.events(since), eye), eye)
+        sentences = self.narrator.tell(visible_to(eye, self.table.events(since)), eye)
         if self.screen.room.height < ROOMY or (most is not None and len(sentences) > most):
             return [Text(" ".join(sentences))] if sentences else []
         return [Text(f"· {sentence}") for sentence in sentences]

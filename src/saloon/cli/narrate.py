@@ -29,12 +29,6 @@ def seat_fields(kind: type) -> frozenset[str]:
     return frozenset(name for name, hint in hints.items() if hint == Seat or Seat in get_args(hint))
 
 
-def seen(events: Iterable[Event], seat: int | None) -> list[Event]:
-    """What a seat may see of these events (None: a spectator)."""
-    visible = (event.seen_by(seat) for event in events)
-    return [event for event in visible if event is not None]
-
-
 def event_tag(event: Event) -> str:
     """The word under which an event goes."""
     return str(type(event).__struct_config__.tag)

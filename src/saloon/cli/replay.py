@@ -13,7 +13,7 @@ from rich.text import Text
 from saloon.cli.arguments import Color, Language, bad_line, read_record_file
 from saloon.cli.costs import tell_costs
 from saloon.cli.draw import find_drawing
-from saloon.cli.narrate import Narrator, seen
+from saloon.cli.narrate import Narrator
 from saloon.cli.players import shown_names
 from saloon.cli.screen import open_console
 from saloon.cli.usage import wrong_usage
@@ -30,6 +30,7 @@ from saloon.kernel import (
     read_option_texts,
     read_record,
     seats_of,
+    visible_to,
 )
 from saloon.locales import Speaker
 
@@ -97,7 +98,7 @@ def tell_story(positions: Sequence[Position], record: Record, seat: int | None, 
     drawn = NATURE_BIT
     for position in positions:
         state = position.state
-        waiting += position.events if seat is None else seen(position.events, seat)
+        waiting += position.events if seat is None else visible_to(seat, position.events)
         if state.to_move() in (drawn, NATURE_BIT):
             continue
         drawn = state.to_move()

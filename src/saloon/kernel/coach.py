@@ -13,7 +13,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from saloon.kernel.doors import seats_of
-from saloon.kernel.events import Event
+from saloon.kernel.events import Event, visible_to
 from saloon.kernel.game import Game
 from saloon.kernel.options import read_option_texts
 from saloon.kernel.record import Record
@@ -67,10 +67,8 @@ class Coach:
 
     def look_at(self, events: Iterable[Event]) -> None:
         """Watch what the seat may see of these events."""
-        for event in events:
-            seen = event.seen_by(self.seat)
-            if seen is not None:
-                self.watch(seen)
+        for event in visible_to(self.seat, events):
+            self.watch(event)
 
     def advise(self, view: Any, legal: list[int]) -> Advice | None:
         """What the seat's legal moves are worth; None where nothing is to be said."""

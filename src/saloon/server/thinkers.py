@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 
 from saloon.bots import Reaction, make_bot
-from saloon.kernel import Sight, find_game, play, read_option_texts, stream
+from saloon.kernel import Sight, find_game, play, read_option_texts, stream, visible_to
 from saloon.server.workers import Workers
 
 
@@ -49,10 +49,8 @@ def answer(
     try:
         for mover, text in moves:
             state, events = play(state, mover, game.moves.parse(text))
-            for event in events:
-                seen = event.seen_by(seat)
-                if seen is not None:
-                    bot.watch(seen)
+            for event in visible_to(seat, events):
+                bot.watch(event)
         sight = Sight(state, seat, stream(seed, "sight", len(moves)))
         reaction = bot.react(sight) if game.realtime else Reaction(bot.choose(sight), 0.0)
         return game.moves.text(reaction.move), reaction.seconds

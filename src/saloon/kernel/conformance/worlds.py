@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from saloon.kernel.conformance.lines import Line, Step, choose, movers_of, moves_of
-from saloon.kernel.events import Event
+from saloon.kernel.events import Event, visible_to
 from saloon.kernel.replay import digest
 from saloon.kernel.rng import Rng
 from saloon.kernel.state import State
@@ -36,8 +36,7 @@ class Reached(Struct, frozen=True):
 
     def seen_by(self, seat: int | None) -> list[bytes]:
         """The events as bytes, as the seat may see them."""
-        seen = (event.seen_by(seat) for event in self.told)
-        return [msgspec.json.encode(event) for event in seen if event is not None]
+        return [msgspec.json.encode(event) for event in visible_to(seat, self.told)]
 
 
 class Meeting(Struct, frozen=True):
