@@ -12,13 +12,13 @@ import pytest
 from rich.console import Console
 
 from saloon.cli.draw import find_drawing
-from saloon.cli.narrate import Narrator, seen
+from saloon.cli.narrate import Narrator
 from saloon.cli.palette import THEME
 from saloon.games.bluff.events import BluffEvent, Missed
 from saloon.games.bluff.moves import Bluff, Claim, Doublet, Give, Ok, Return, Steal
 from saloon.games.bluff.setup import BluffOptions
 from saloon.games.bluff.view import BluffView
-from saloon.kernel import NATURE, NATURE_BIT, Event, check_record, find_game, read_rules, seats_of, stream
+from saloon.kernel import NATURE, NATURE_BIT, Event, check_record, find_game, read_rules, seats_of, stream, visible_to
 from saloon.locales import LANGUAGES, Speaker
 from tests.cli.conftest import Run
 
@@ -122,7 +122,7 @@ def test_every_stage_is_drawn_and_every_move_and_event_is_told(language: str, op
             (mover,) = seats_of(movers)
             events: list[Event] = []
             state.apply(mover, state.draw(rng) if mover == NATURE else state.pick(mover, rng), events.append)
-            told |= {type(event) for event in events for eye in eyes if narrator.tell(seen([event], eye), eye)}
+            told |= {type(event) for event in events for eye in eyes if narrator.tell(visible_to(eye, [event]), eye)}
             for seat in seats_of(state.to_move() & ~NATURE_BIT):
                 spoken |= {type(BLUFF.moves[move]) for move in state.legal(seat) if narrator.move(move)}
             view = state.view(None)
