@@ -15,11 +15,16 @@ class Mouthpiece:
         self.said: list[bytes] = []
         self.closed_with: int | None = None
 
-    def send(self, message: bytes) -> None:
-        self.said += message.split(b"\n")
+    def send(self, letter: bytes) -> None:
+        self.said += payload_of(letter).split(b"\n")
 
     def close(self, code: int) -> None:
         self.closed_with = code
+
+
+def payload_of(frame: bytes) -> bytes:
+    """What a frame of a server carries; the second byte tells how long its head is."""
+    return frame[{126: 4, 127: 10}.get(frame[1], 2) :]
 
 
 class Listening(Connection):

@@ -38,7 +38,7 @@ class Photo:
     """The photo finish of some bids: makes their moves, and tells how each was timed."""
 
     def __init__(self, match: Match, reveal: int, at: int, referee: Referee) -> None:
-        self.unit = Unit([], [])
+        self.unit = Unit()
         self.finishes: list[wire.Finish] = []
         self.refused: list[tuple[int, wire.Refused]] = []
         self.seats: set[int] = set()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from saloon.server.actor import Work
     from saloon.server.table import Table
 
-REMEMBERED: Final = 256  # answers kept for commands that come twice
+REMEMBERED: Final = 256  # commands that may come twice
 
 
 class Commands:
@@ -27,7 +27,7 @@ class Commands:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._answers: dict[tuple[str | None, int], wire.Done] = {}  # the oldest first
+        self._done: dict[tuple[str | None, int], None] = {}  # who asked, and the command's id; the oldest first
 
     def carry_out(self, line: Connection, command: wire.FromBrowser) -> Work | None:
         """Do what a person asks, once, and answer; what has to wait for the disk is returned."""
@@ -47,12 +47,14 @@ class Commands:
 
     def _carry_out_once(self, line: Connection, command: wire.Command) -> Work | None:
         metrics.COMMANDS.count += 1
-        known = self._answers.get((line.guest, command.id))
-        if known is not None:
-            line.send(known)
+        if (line.guest, command.id) in self._done:
+            line.send(wire.Done(command.id))
             return None
         try:
-            work = CARRIED_OUT_BY[type(command)](self, line, command)
+            if isinstance(command, wire.Move):
+                work = self._move(line, command)
+            else:
+                work = CARRIED_OUT_BY[type(command)](self, line, command)
         except (Refused, UnknownMove, Failure) as error:
             line.send(refusal(command.id, error))
             return None
@@ -64,16 +66,16 @@ class Commands:
         except (Refused, UnknownMove, Failure) as error:
             line.send(refusal(command.id, error))
 
-    def answer(self, line: Connection, done: wire.Done) -> None:
+    def answer(self, line: Connection, command: int) -> None:
         """A command was carried out."""
-        self.remember(line.guest, done)
-        line.send(done)
+        self.remember(line.guest, command)
+        line.send(wire.Done(command))
 
-    def remember(self, guest: str | None, done: wire.Done) -> None:
-        """Keep the answer for when the command comes again."""
-        self._answers[guest, done.id] = done
-        if len(self._answers) > REMEMBERED:
-            del self._answers[next(iter(self._answers))]
+    def remember(self, guest: str | None, command: int) -> None:
+        """A command was carried out and is not again, however often it comes."""
+        self._done[guest, command] = None
+        if len(self._done) > REMEMBERED:
+            del self._done[next(iter(self._done))]
 
     # Playing ----------------------------------------------------------------------------------------------------
 
@@ -110,7 +112,7 @@ class Commands:
     def _ready(self, line: Connection, command: wire.Ready) -> None:
         self._playing()
         self._race().ready(line)
-        self.answer(line, wire.Done(command.id))
+        self.answer(line, command.id)
 
     def _race(self) -> Race:
         if self._table.race is None:
@@ -166,7 +168,7 @@ class Commands:
 
     async def _people_changed(self, line: Connection, command: wire.Command) -> None:
         await self._table.people_changed()
-        self.answer(line, wire.Done(command.id))
+        self.answer(line, command.id)
 
     async def _rematch(self, line: Connection, command: wire.Rematch) -> None:
         table = self._table
@@ -179,7 +181,7 @@ class Commands:
             table.row.next = await table.house.rematch(table.row, outcome)
             await table.save()
             table.telling.news()
-        self.answer(line, wire.Done(command.id))
+        self.answer(line, command.id)
 
     async def _change(self, line: Connection, command: wire.Change) -> None:
         self._must_be_host(line)
@@ -189,7 +191,7 @@ class Commands:
         self._table.row.terms = replace(self._table.row.terms, **wanted)
         await self._table.save()
         self._table.telling.news()
-        self.answer(line, wire.Done(command.id))
+        self.answer(line, command.id)
         self._table.see_out_spectators()
 
     def _say(self, line: Connection, command: wire.Say) -> None:
@@ -205,7 +207,7 @@ class Commands:
         said = wire.Said(own[0], table.row.seats[own[0]].name, command.phrase, command.text, command.side)
         for viewer in listeners:
             viewer.send(said)
-        self.answer(line, wire.Done(command.id))
+        self.answer(line, command.id)
 
     def _side(self, own: list[int]) -> list[Connection]:
         """The lines at which nobody sits but people of one's own side; at a device shared with others there is none."""
@@ -246,7 +248,6 @@ class Commands:
 
 
 CARRIED_OUT_BY: Final[dict[type, Callable[..., Work | None]]] = {
-    wire.Move: Commands._move,
     wire.Bid: Commands._bid,
     wire.Ready: Commands._ready,
     wire.TakeBack: Commands._take_back,

@@ -6,15 +6,16 @@ from typing import Protocol
 
 from mypy_extensions import mypyc_attr
 
+from saloon.server.letters import letter
 from saloon.server.pulse import Pulse
-from saloon.server.wire import ToBrowser, write
+from saloon.server.wire import ToBrowser
 
 
 class Socket(Protocol):
     """What carries a line."""
 
-    def send(self, message: bytes) -> None:
-        """Send a message, without waiting; who reads too slowly is cut off."""
+    def send(self, letter: bytes) -> None:
+        """Send a letter, without waiting; who reads too slowly is cut off."""
 
     def close(self, code: int) -> None:
         """Close the line for a reason, after what waits was sent; the first reason counts."""
@@ -34,11 +35,11 @@ class Connection:
 
     def send(self, message: ToBrowser) -> None:
         """Send a message."""
-        self._socket.send(write(message))
+        self._socket.send(letter([message]))
 
-    def send_bytes(self, message: bytes) -> None:
-        """Send a message that is already written."""
-        self._socket.send(message)
+    def post(self, written: bytes) -> None:
+        """Send a letter that is already written."""
+        self._socket.send(written)
 
     def close(self, code: int) -> None:
         """Close the line for a reason."""

@@ -19,8 +19,10 @@ class Entry(Struct, frozen=True, gc=False, array_like=True):
     note: str = ""
 
 
-class Unit(Struct, frozen=True):
+class Unit:
     """What one command did: the entries to store, and the events to tell."""
 
-    entries: list[Entry]
-    events: list[Event]
+    def __init__(self, undone: bool = False) -> None:
+        self.entries: list[Entry] = []
+        self.events: list[Event] = []
+        self.undone = undone  # whether it took a move back

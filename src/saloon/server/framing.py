@@ -94,7 +94,7 @@ def masked(payload: bytes, mask: bytes) -> bytes:
     return (int.from_bytes(payload, "big") ^ int.from_bytes(whole, "big")).to_bytes(size, "big")
 
 
-def frame(opcode: int, payload: bytes) -> bytes:
+def frame(opcode: int, payload: bytes | bytearray) -> bytes:
     """One frame, as a server writes it."""
     size = len(payload)
     first = 0x80 | opcode

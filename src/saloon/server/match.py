@@ -51,21 +51,21 @@ class Match:
             if entry.move == UNDO:
                 self._undo()
             else:
-                self._make(entry, self.game.moves.parse(entry.move))
+                self._make(entry, entry.seat, self.game.moves.parse(entry.move))
             self.seq += 1
 
     def settle(self, at: int) -> Unit:
         """Let nature move as long as it is to move."""
-        unit = Unit([], [])
+        unit = Unit()
         self._let_nature_move(unit, at)
         return unit
 
     def reveal(self, at: int, note: str) -> Unit:
         """Let nature make the move that was held back."""
         assert self.awaits_reveal()
-        unit = Unit([], [])
+        unit = Unit()
         move = self.luck.draw(self.state, self.drawn)
-        self._add(unit, Entry(NATURE, self.game.moves.text(move), at, 0, note), move)
+        self._add(unit, Entry(NATURE, self.game.moves.text(move), at, 0, note), NATURE, move)
         self._let_nature_move(unit, at)
         return unit
 
@@ -81,8 +81,8 @@ class Match:
     def move(self, seat: int, text: str, at: int, command: int = 0, note: str = "") -> Unit:
         """A seat's move and what nature adds to it; `UnknownMove` or `Refused` leave everything as it was."""
         move = self.game.moves.parse(text)
-        unit = Unit([], [])
-        self._add(unit, Entry(seat, self.game.moves.text(move), at, command, note), move)
+        unit = Unit()
+        self._add(unit, Entry(seat, self.game.moves.text(move), at, command, note), seat, move)
         self._let_nature_move(unit, at)
         return unit
 
@@ -103,7 +103,9 @@ class Match:
             raise Refused(Refusal(rule="", message="refused-takeback-learnt"))
         self._undo()
         self.seq += 1
-        return Unit([Entry(seat, UNDO, at, command)], [])
+        unit = Unit(undone=True)
+        unit.entries.append(Entry(seat, UNDO, at, command))
+        return unit
 
     def past(self) -> list[Event]:
         """What has happened so far, but for what was taken back."""
@@ -123,23 +125,23 @@ class Match:
             move = self.luck.draw(self.state, self.drawn)
             if self._holds_reveals and opens_race(self.state, move):
                 return
-            self._add(unit, Entry(NATURE, self.game.moves.text(move), at), move)
+            self._add(unit, Entry(NATURE, self.game.moves.text(move), at), NATURE, move)
 
-    def _add(self, unit: Unit, entry: Entry, move: int) -> None:
-        unit.events.extend(self._make(entry, move))
+    def _add(self, unit: Unit, entry: Entry, seat: int, move: int) -> None:
+        unit.events.extend(self._make(entry, seat, move))
         unit.entries.append(entry)
         self.seq += 1
 
-    def _make(self, entry: Entry, move: int) -> list[Event]:
+    def _make(self, entry: Entry, seat: int, move: int) -> list[Event]:
         """Make an entry's move, or raise `Refused` and leave everything as it was."""
         before = self.state
-        self.state, events = play(before, entry.seat, move)
+        self.state, events = play(before, seat, move)
         self.moves.append(entry)
         own = self.seq >= self._prefix  # what was taken over is neither drawn here nor taken back
-        if entry.seat == NATURE:
+        if seat == NATURE:
             self.drawn += own
             self._trail.clear()
-        elif own and self.state.to_move() == only(entry.seat):
+        elif own and self.state.to_move() == only(seat):
             self._trail.append((before, move))
         else:
             self._trail.clear()

@@ -8,15 +8,27 @@ from saloon.server.wire import SeatInfo
 
 
 class People:
-    """The seats of a table and the lines that are open to it."""
+    """The seats of a table and the lines that are open to it.
+
+    Who holds which seat is asked with every move, so it is looked up once: `seats_changed` looks again.
+    """
 
     def __init__(self, seats: list[SeatRow]) -> None:
         self.seats = seats
         self.lines: list[Connection] = []
+        self.seats_changed()
+
+    def seats_changed(self) -> None:
+        """Somebody else holds a seat."""
+        self._held: dict[str, list[int]] = {}
+        for row in self.seats:
+            if row.guest is not None:
+                self._held.setdefault(row.guest, []).append(row.seat)
+        self._botless = all(row.kind != "bot" and not row.warm for row in self.seats)
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that a guest holds."""
-        return [] if guest is None else [row.seat for row in self.seats if row.guest == guest]
+        return [] if guest is None else self._held.get(guest, [])
 
     def is_here(self, guest: str | None) -> bool:
         """Whether some line of this guest is open."""
@@ -24,7 +36,8 @@ class People:
 
     def viewpoints(self, line: Connection) -> list[int | None]:
         """The seats whose view a line gets; a spectator's for who has none."""
-        return [*self.seats_of(line.guest)] or [None]
+        held: list[int | None] = [*self.seats_of(line.guest)]
+        return held or [None]
 
     def watching(self) -> int:
         """How many lines belong to spectators."""
@@ -36,6 +49,8 @@ class People:
 
     def bot_at(self, seat: int, stand_in: str) -> str | None:
         """The bot that moves for a seat: its own, or the one that keeps it warm."""
+        if self._botless:
+            return None
         row = self.seats[seat]
         if row.kind == "bot":
             return row.name

@@ -119,7 +119,7 @@ class Race:
         self._standings.bids = {bid.seat: bid for bid in bids if bid.seat in match.to_move()}
         for bid in bids:
             if bid.command:
-                table.commands.remember(table.row.seats[bid.seat].guest, wire.Done(bid.command))
+                table.commands.remember(table.row.seats[bid.seat].guest, bid.command)
 
     # Until the reveal -------------------------------------------------------------------------------------------
 
@@ -239,7 +239,7 @@ class Race:
         await table.tools.store.save_bid(table.row.id, row)
         self._standings.bids[bid.seat] = bid
         if line is not None:
-            table.commands.answer(line, wire.Done(bid.command))
+            table.commands.answer(line, bid.command)
         self._tell(wire.Locked(self._reveal, bid.seat))
 
     # Ranks ------------------------------------------------------------------------------------------------------

@@ -125,6 +125,7 @@ class Table(Actor):
         self.row = row
         self._saved = row.copy()
         self.people.seats = row.seats
+        self.people.seats_changed()
         self.match = None
         self.window.stop()
         self.time.stop()
@@ -145,7 +146,7 @@ class Table(Actor):
             match.restore([entry])
             self.time.turn_of(self.to_move())
             if entry.command:
-                self.commands.remember(self.row.seats[entry.seat].guest, wire.Done(entry.command))
+                self.commands.remember(self.row.seats[entry.seat].guest, entry.command)
 
     def _stand_up(self) -> Match:
         given = () if self.ghost is None else self.ghost.draws
@@ -261,7 +262,7 @@ class Table(Actor):
         await self.save(len(taken_over), unit)
         self.telling.news()
         for line, letter in self.telling.letters(unit, 0):
-            line.send_bytes(letter)
+            line.post(letter)
         self.wake()
 
     def settle(self, unit: Unit, line: Connection | None = None) -> None:
@@ -308,15 +309,16 @@ class Table(Actor):
     def _tell(self, unit: Unit, letters: list[Letter], line: Connection | None) -> None:
         """Answer the command and tell everybody, then see who is next."""
         if line is not None:
-            self.commands.remember(line.guest, wire.Done(unit.entries[0].command))
+            self.commands.remember(line.guest, unit.entries[0].command)
         for viewer, letter in letters:
-            viewer.send_bytes(letter)
+            viewer.post(letter)
         if self.row.phase == "over":
             self.telling.news()
         self.wake()
 
     async def save(self, seq: int = 0, unit: Unit = NOTHING) -> None:
         """Store the people, the terms and the phase, with what was just done."""
+        self.people.seats_changed()
         await self.tools.store.save_match(self._saved, self.row, seq, unit.entries)
         self._saved = self.row.copy()
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.kernel import changed_options
 from saloon.server import wire
 from saloon.server.coaching import may_coach
 from saloon.server.connection import Connection
 from saloon.server.entries import Unit
-from saloon.server.frames import NOTHING, Moment, seen_by, table_news
+from saloon.server.frames import NOTHING, Moment, seen_by
+from saloon.server.letters import letter
+from saloon.server.news import News
 
 if TYPE_CHECKING:
     from saloon.server.table import Table
@@ -22,7 +23,7 @@ class Telling:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._changed = changed_options(table.options)  # said whenever somebody comes or goes
+        self._news = News(table)
 
     def letters(self, unit: Unit, since: int, mover: Connection | None = None) -> list[Letter]:
         """For each line the frames of its seats, after the answer to who moved."""
@@ -36,15 +37,16 @@ class Telling:
 
     def _letter(self, line: Connection, moment: Moment, done: Unit | None) -> bytes:
         """What is said on one line."""
-        coached = self._coached(line)
-        frames = [moment.written(seat, coached) for seat in self._table.people.viewpoints(line)]
-        if done is not None:
-            frames.insert(0, wire.write(wire.Done(done.entries[0].command)))
-        return b"\n".join(frames)
+        seats, coached = self._table.people.viewpoints(line), self._coached(line)
+        if done is None and not coached and len(seats) == 1:
+            return moment.letter(seats[0])
+        messages: list[wire.ToBrowser] = [] if done is None else [wire.Done(done.entries[0].command)]
+        messages.extend([moment.frame(seat, coached) for seat in seats])
+        return letter(messages)
 
     def all_to(self, line: Connection) -> None:
         """Everything anew, for who comes or has missed something."""
-        self._news_to(line)
+        line.send(self._news.to(line.guest))
         table = self._table
         match = table.match
         if match is None:
@@ -66,8 +68,4 @@ class Telling:
         """Tell everybody who sits where."""
         for line in self._table.people.lines:
             if line is not but:
-                self._news_to(line)
-
-    def _news_to(self, line: Connection) -> None:
-        table = self._table
-        line.send(table_news(table.row, table.game, table.options, self._changed, table.people, line.guest))
+                line.send(self._news.to(line.guest))

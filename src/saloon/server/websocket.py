@@ -79,10 +79,10 @@ class WebSocket:
         if early:
             self.data_received(early)
 
-    def send(self, message: bytes) -> None:
-        """Send a text message with the next post; it is never waited for."""
+    def send(self, letter: bytes) -> None:
+        """Send a letter, or anything else that is a frame already, with the next post; it is never waited for."""
         if not self._closing:
-            self._gather(frame(TEXT, message))
+            self._gather(letter)
 
     def _gather(self, data: bytes) -> None:
         if not self._unsent:

@@ -20,6 +20,7 @@ class Window:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self._seconds = table.row.terms.window
         self._seq = -1  # the position that is or was asked about
         self._held: Job | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -38,8 +39,7 @@ class Window:
         """Milliseconds until the answer to what is asked now is heard; None where answers are heard at once."""
         if self._timer is not None and self._seq == match.seq:
             return max(0, int((self._timer.when() - asyncio.get_running_loop().time()) * 1000))
-        seconds = self._seconds(match)
-        return None if seconds is None else seconds * 1000
+        return self._seconds * 1000 if self._seconds is not None and interrupts(match) else None
 
     def wake(self, match: Match) -> None:
         """Somebody is to move: open the window if that is an interrupt, once for every position."""
@@ -47,9 +47,8 @@ class Window:
             return
         self.stop()
         self._seq = match.seq
-        seconds = self._seconds(match)
-        if seconds is not None:
-            self._timer = asyncio.get_running_loop().call_later(seconds, self._table.submit, self._close)
+        if self._seconds is not None and interrupts(match):
+            self._timer = asyncio.get_running_loop().call_later(self._seconds, self._table.submit, self._close)
 
     def hold(self, answer: Job) -> None:
         """Keep an answer until the window closes."""
@@ -75,6 +74,7 @@ class Window:
         move = match.game.moves.text(match.state.fallback(seat))
         self._table.settle(match.move(seat, move, self._table.time.now(), note="time"))
 
-    def _seconds(self, match: Match) -> int | None:
-        seconds = self._table.row.terms.window
-        return seconds if seconds is not None and match.game.interrupts(match.state) else None
+
+def interrupts(match: Match) -> bool:
+    """Whether what is asked now is asked out of turn."""
+    return match.game.interrupts(match.state)

@@ -44,6 +44,7 @@ from saloon.server.wire.told import (
     Table,
     ToBrowser,
     write,
+    write_into,
 )
 
 __all__ = [
@@ -88,4 +89,5 @@ __all__ = [
     "ToBrowser",
     "read_command",
     "write",
+    "write_into",
 ]

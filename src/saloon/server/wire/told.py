@@ -202,4 +202,6 @@ class Pong(Message, frozen=True, tag="pong"):
 
 ToBrowser = Table | Past | Frame | Done | Refused | Failed | Said | Resting | Locked | Settled | Pong
 
-write = msgspec.json.Encoder().encode
+_encoder = msgspec.json.Encoder()
+write = _encoder.encode
+write_into = _encoder.encode_into  # a buffer that is used again
