@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from prometheus_client import REGISTRY, Counter, Gauge, Histogram
 from prometheus_client.metrics_core import CounterMetricFamily
@@ -22,12 +23,12 @@ class Tally:
         yield CounterMetricFamily(self._name, self._about, self.count)
 
 
-MOVES = Counter("saloon_moves_total", "Moves stored, nature's included")
-RUBBISH = Counter("saloon_unreadable_total", "Messages that could not be read")
-COMMANDS = Tally("saloon_commands", "Commands carried out or refused")
-TABLES = Gauge("saloon_tables", "Tables that stand in memory")
-LINES = Gauge("saloon_lines", "Open lines to browsers")
-COMMIT = Histogram(
+MOVES: Final = Counter("saloon_moves_total", "Moves stored, nature's included")
+RUBBISH: Final = Counter("saloon_unreadable_total", "Messages that could not be read")
+COMMANDS: Final = Tally("saloon_commands", "Commands carried out or refused")
+TABLES: Final = Gauge("saloon_tables", "Tables that stand in memory")
+LINES: Final = Gauge("saloon_lines", "Open lines to browsers")
+COMMIT: Final = Histogram(
     "saloon_commit_seconds",
     "How long it takes until what waited together is durable",
     buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5),

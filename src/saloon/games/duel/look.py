@@ -44,11 +44,16 @@ def _look_at(side: Side, own: bool, hidden_log: bool) -> SideView:
 
 
 def _left(side: Side) -> tuple[int, ...]:
-    """The cards that a side has not laid; it is listed anew only when it has laid one, and once for all who look."""
+    """The cards that a side has not laid; when it has laid one, that is taken off the last list, for all who look."""
     left = side.hand | side.deck
-    if side.listed_set != left:
+    changed = side.listed_set ^ left
+    if changed:
+        if changed & (changed - 1) == 0 and changed & side.listed_set:
+            place = count(left & (changed - 1))
+            side.listed = side.listed[:place] + side.listed[place + 1 :]
+        else:
+            side.listed = tuple(members_of(left))
         side.listed_set = left
-        side.listed = tuple(members_of(left))
     return side.listed
 
 
