@@ -244,7 +244,7 @@ def test_a_backup_is_one_file_copied_while_people_play(house: HouseProcess, tmp_
     try:
         assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         moves = copy.execute(
-            "SELECT count(*) FROM units, matches WHERE units.match = number AND id = ?", [match]
+            "SELECT count(*) FROM recent, matches WHERE recent.match = number AND id = ?", [match]
         ).fetchone()[0]
         assert moves >= 1
     finally:

@@ -21,7 +21,7 @@ from saloon.server.store import GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.schema import metadata
 from saloon.server.store.statements import UPDATE_SEAT, changes
 from saloon.server.store.store import migrate, migrations
-from saloon.server.store.writer import MANY, settle
+from saloon.server.store.writer import ENOUGH, MANY, settle
 from saloon.server.wire import ClockSettings
 
 
@@ -111,20 +111,19 @@ def test_of_a_match_only_what_changed_is_written_and_all_of_it_comes_out(tmp_pat
 def test_what_waits_together_is_committed_together_and_a_bad_one_falls_alone(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
-        for number in (1, 2, 3):
+        for number in (1, 2):
             await store.add_match(a_match(number))
-        await append(store, 2, Entry(0, "17^", 1))
         results = await asyncio.gather(
             append(store, 1, Entry(0, "2^", 1)),
-            append(store, 2, Entry(0, "3^", 1)),  # seq 0 is taken
-            append(store, 3, Entry(0, "4^", 1), Entry(0, "5^", 1)),
+            append(store, 3, Entry(0, "3^", 1)),  # there is no such match
+            append(store, 2, Entry(0, "4^", 1), Entry(0, "5^", 1)),
             return_exceptions=True,
         )
         assert results[0] is None
         assert isinstance(results[1], sqlite3.IntegrityError)
         assert results[2] is None
-        assert [entry.move for entry in await store.entries("m2")] == ["17^"]
-        assert [entry.move for entry in await store.entries("m3")] == ["4^", "5^"]
+        assert [entry.move for entry in await store.entries("m1")] == ["2^"]
+        assert [entry.move for entry in await store.entries("m2")] == ["4^", "5^"]
         await store.close()
 
     asyncio.run(story())
@@ -139,7 +138,7 @@ def test_many_do_not_wait_for_more_and_nobody_is_told_before_a_commit(tmp_path: 
         def told(number: int, error: Exception | None) -> None:
             assert error is None
             with closing(sqlite3.connect(tmp_path / "saloon.db")) as other:
-                durable.append(other.execute("SELECT count(*) FROM units").fetchone()[0])
+                durable.append(other.execute("SELECT count(*) FROM recent").fetchone()[0])
             assert number < durable[-1]
 
         for number in range(MANY + 3):
@@ -149,6 +148,29 @@ def test_many_do_not_wait_for_more_and_nobody_is_told_before_a_commit(tmp_path: 
         assert durable == [MANY] * MANY + [MANY + 3] * 3
 
     asyncio.run(story())
+
+
+def test_many_recent_units_are_put_away_and_found_in_their_order(tmp_path: Path) -> None:
+    moves = {number: [Entry(0, f"{seq}^ {number}", seq) for seq in range(ENOUGH // 2 + number)] for number in (1, 2)}
+
+    async def story() -> None:
+        store = await Store.open(tmp_path / "saloon.db")
+        for number in moves:
+            await store.add_match(a_match(number))
+        for seq in range(ENOUGH // 2 + 2):
+            for number, entries in moves.items():
+                store.append(a_match(number), seq, entries[seq : seq + 1], lambda error: None)
+        await store.close()
+        store = await Store.open(tmp_path / "saloon.db")
+        for number, entries in moves.items():
+            assert await store.entries(f"m{number}") == entries
+        await store.close()
+
+    asyncio.run(story())
+    with closing(sqlite3.connect(tmp_path / "saloon.db")) as house:
+        recent, units = (house.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in ("recent", "units"))
+    assert units >= ENOUGH
+    assert recent + units == ENOUGH + 3
 
 
 def test_a_code_is_kept_only_as_its_fingerprint_and_spent_once(tmp_path: Path) -> None:
@@ -242,7 +264,8 @@ def test_every_migration_goes_back(tmp_path: Path) -> None:
             "INSERT INTO matches (id, game, rules, options, phase, host, terms, secret, prefix, created, number)"
             " VALUES ('m', 'duel', 1, '{}', 'over', 'ann', '{}', '', 0, 5, 4)"
         )
-        house.execute('INSERT INTO units (match, seq, entries) VALUES (4, 0, \'[[0,"end",3,9,""],[1,"end",4,0,""]]\')')
+        for table, seq, entries in (("units", 0, '[[0,"end",3,9,""]]'), ("recent", 1, '[[1,"end",4,0,""]]')):
+            house.execute(f"INSERT INTO {table} (match, seq, entries) VALUES (4, ?, ?)", (seq, entries))
         house.commit()
         migrate_to(path, "0001", command.downgrade)
         moves = house.execute("SELECT match, seq, seat, move FROM entries ORDER BY seq").fetchall()

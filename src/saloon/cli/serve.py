@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
@@ -35,6 +36,7 @@ def serve(
     from saloon.server.entrance import ENTRANCE  # noqa: PLC0415
     from saloon.server.logs import set_up_logs  # noqa: PLC0415
     from saloon.server.raceclock import RaceTimes  # noqa: PLC0415
+    from saloon.server.store.lock import Taken, hold  # noqa: PLC0415
     from saloon.server.websocket import PROTOCOL  # noqa: PLC0415
 
     set_up_logs()
@@ -70,8 +72,14 @@ def serve(
     except OSError as error:
         typer.echo(f"saloon: cannot listen on {host}:{port}: {os.strerror(error.errno or 0)}", err=True)
         raise typer.Exit(1) from None
+    try:
+        lock = hold(data)
+    except Taken:
+        typer.echo(f"saloon: another house is open on {data}", err=True)
+        raise typer.Exit(1) from None
     greet("https" if tls else "http", host, port, data)
-    uvicorn.Server(config).run()
+    with closing(lock):
+        uvicorn.Server(config).run()
 
 
 def provide_certificate(host: str, data: Path) -> Path:

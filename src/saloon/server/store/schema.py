@@ -54,10 +54,19 @@ seats = Table(
     Index("seats_guest", "guest"),
 )
 
+recent = Table(  # what came lately; many of them are put in their places at once (writer.py)
+    "recent",
+    metadata,
+    Column("row", Integer, primary_key=True),  # in the order of arrival: appending touches one page
+    Column("match", Integer, ForeignKey("matches.number", ondelete="CASCADE"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("entries", Text, nullable=False),
+)
+
 units = Table(
     "units",
     metadata,
-    Column("row", Integer, primary_key=True),  # in the order of arrival: appending touches one page
+    Column("row", Integer, primary_key=True),
     Column("match", Integer, ForeignKey("matches.number", ondelete="CASCADE"), nullable=False),  # short, and in order
     Column("seq", Integer, nullable=False),  # how many entries came before
     Column("entries", Text, nullable=False),  # JSON: [[seat, move, at, command, note], ...]

@@ -12,13 +12,26 @@ from typing import Any, Final
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, Select, bindparam, create_engine, delete, event, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Select,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    union_all,
+    update,
+)
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from saloon.server.entries import Entry
 from saloon.server.store.reader import Reader
 from saloon.server.store.rows import BidRow, GuestRow, MatchRow, Placed, ResultRow, SeatRow, Terms
-from saloon.server.store.schema import bids, guests, house, matches, results, seats, units
+from saloon.server.store.schema import bids, guests, house, matches, recent, results, seats, units
 from saloon.server.store.sql import step, text
 from saloon.server.store.statements import additions, changes, result_steps
 from saloon.server.store.writer import Done, Writer, end_steps, units_of
@@ -33,12 +46,14 @@ SEATS: Final = text(
     .where(seats.c.match == bindparam("of_match"))
     .order_by(seats.c.seat)
 )
-UNITS: Final = (
-    select(units.c.entries)
-    .join(matches, matches.c.number == units.c.match)
-    .where(matches.c.id == bindparam("of_match"))
-    .order_by(units.c.seq)
-)
+UNITS: Final = union_all(
+    *(
+        select(table.c.seq, table.c.entries)
+        .join(matches, matches.c.number == table.c.match)
+        .where(matches.c.id == bindparam("of_match"))
+        for table in (units, recent)
+    )
+).order_by("seq")
 BIDS: Final = (
     select(bids.c.seat, bids.c.reveal, bids.c.move, bids.c.at, bids.c.command, bids.c.bid)
     .where(bids.c.match == bindparam("of_match"))
@@ -204,7 +219,7 @@ class Store:
     async def entries(self, match: str) -> list[Entry]:
         """All entries of a match, in their order."""
         query = UNITS.params(of_match=match)
-        found = await self._reader.read(lambda connection: list(connection.execute(query).scalars()))
+        found = await self._reader.read(lambda connection: list(connection.execute(query).scalars("entries")))
         return [entry for unit in found for entry in read_entries(unit)]
 
     async def matches_of(self, guest: str, most: int = 50) -> list[MatchRow]:

@@ -10,12 +10,12 @@ from functools import partial
 from typing import Final
 
 import msgspec
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from saloon.server import metrics
 from saloon.server.entries import Entry
 from saloon.server.store.rows import MatchRow
-from saloon.server.store.schema import matches
+from saloon.server.store.schema import matches, recent
 from saloon.server.store.schema import units as units_table
 from saloon.server.store.sql import Step, text
 
@@ -23,10 +23,13 @@ UnitValues = tuple[int, int, str]  # match, seq, entries
 Done = Callable[[Exception | None], None]
 
 END_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_match")).values(phase=bindparam("over")))
-INSERT_UNIT: Final = text(
-    insert(units_table).values({name: bindparam(name) for name in ("match", "seq", "entries")}), "qmark"
-)
+UNIT: Final = ("match", "seq", "entries")
+INSERT_UNIT: Final = text(insert(recent).values({name: bindparam(name) for name in UNIT}), "qmark")
+COUNT_RECENT: Final = text(select(func.count()).select_from(recent))
+IN_THEIR_PLACES: Final = select(recent.c.match, recent.c.seq, recent.c.entries).order_by(recent.c.match, recent.c.seq)
+PUT_AWAY: Final = (text(insert(units_table).from_select(UNIT, IN_THEIR_PLACES)), text(delete(recent)))
 
+ENOUGH: Final = 4096  # recent units that are put away together; whoever looks for a match reads through them
 MANY: Final = 64  # works that do not wait for more: a commit of so many costs each of them little
 
 write_entries = msgspec.json.Encoder().encode
@@ -48,6 +51,9 @@ class Writer:
     Statements take microseconds and are carried out at once. The commit waits for the disk, in a thread of its own: one
     hop there and back for a whole batch, during which the connection is the thread's. Few works wait for others to
     share a commit with; many begin one at once, so that the disk is busy with some tables while others move.
+
+    New units lie one after the other, which touches one page however many matches are played. Now and then all of them
+    are put where their matches are looked for, in that order: so a page of the index is written once for many moves.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -58,6 +64,7 @@ class Writer:
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[Work] = []
         self._committing = False  # whether the connection is the thread's
+        self._recent: int = connection.execute(COUNT_RECENT).fetchone()[0]  # about how many units are not put away
         self._planned = False  # whether the next commit will be begun without being asked for
 
     def submit(self, work: Work) -> None:
@@ -111,11 +118,13 @@ class Writer:
             for work in batch:
                 for statement, rows in work.steps:
                     self._execute_many(statement, rows)
-            self._execute_many(INSERT_UNIT, [unit for work in batch for unit in work.units])
+            units = [unit for work in batch for unit in work.units]
+            self._execute_many(INSERT_UNIT, units)
         except sqlite3.Error:
             self._roll_back()
             self._execute("BEGIN IMMEDIATE")
             return [self._attempt(work) for work in batch]
+        self._recent += len(units)
         return [None] * len(batch)
 
     def _attempt(self, work: Work) -> Exception | None:
@@ -140,10 +149,17 @@ class Writer:
         """In the thread: wait until the disk has it."""
         try:
             with metrics.COMMIT.time():
+                if self._recent >= ENOUGH:
+                    self._put_away()
                 self._execute("COMMIT")
         except Exception as error:  # whoever waits must hear of it, whatever it is
             errors = [error] * len(batch)
         self._loop.call_soon_threadsafe(self._end, batch, errors)
+
+    def _put_away(self) -> None:
+        for statement in PUT_AWAY:
+            self._execute(statement)
+        self._recent = 0
 
     def _end(self, batch: list[Work], errors: list[Exception | None]) -> None:
         """Begin the next batch if many wait for it already, and let the callers of this one go on."""
