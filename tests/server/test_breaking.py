@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from saloon.kernel import check_record
 from tests.server.conftest import HouseProcess
-from tests.server.people import Line
+from tests.server.people import PATIENCE, Line
 from tests.server.rubbish import rubbish
 
 
@@ -249,6 +249,16 @@ def test_a_backup_is_one_file_copied_while_people_play(house: HouseProcess, tmp_
         assert moves >= 1
     finally:
         copy.close()
+
+
+def test_a_file_belongs_to_one_house_until_that_is_gone(own_house: HouseProcess) -> None:
+    second = [sys.executable, "-m", "saloon", "serve", "--host", "127.0.0.1", "--port", "0"]
+    command = [*second, "--data", str(own_house.data)]
+    refused = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert refused.returncode == 1
+    assert refused.stderr == f"saloon: another house is open on {own_house.data}\n"
+    own_house.kill()
+    own_house.open()
 
 
 def test_nonces_must_be_nonces(house: HouseProcess) -> None:

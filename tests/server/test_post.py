@@ -53,7 +53,7 @@ def told(*steps: Callable[[WebSocket, Wire], None]) -> list[bytes]:
 
 
 def say(message: bytes) -> Callable[[WebSocket, Wire], None]:
-    return lambda line, _wire: line.send(message)
+    return lambda line, _wire: line.send(frame(TEXT, message))
 
 
 def hang_up(_line: WebSocket, wire: Wire) -> None:

@@ -90,7 +90,7 @@ def test_a_reader_that_reads_nothing_is_cut_and_gets_what_waited_with_the_reason
         await loop.connect_accepted_socket(lambda: cast("asyncio.Protocol", line), ours)
         message, reason = frame(TEXT, b"x" * 1000), frame(CLOSE, TOO_SLOW.to_bytes(2, "big"))
         for _ in range(5000):
-            line.send(b"x" * 1000)
+            line.send(message)
         heard = b""
         while not heard.endswith(reason):
             heard += await loop.sock_recv(theirs, 1 << 20)

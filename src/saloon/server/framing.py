@@ -14,6 +14,8 @@ CLOSE: Final = 8
 PING: Final = 9
 PONG: Final = 10
 
+from_bytes: Final = int.from_bytes  # looked up once, not with every message
+
 PROTOCOL_ERROR: Final = 1002
 TOO_LONG: Final = 1009
 
@@ -91,7 +93,7 @@ def masked(payload: bytes, mask: bytes) -> bytes:
     """The payload with its mask laid over it or taken off."""
     size = len(payload)
     whole = (mask * (size // 4 + 1))[:size]
-    return (int.from_bytes(payload, "big") ^ int.from_bytes(whole, "big")).to_bytes(size, "big")
+    return (from_bytes(payload, "big") ^ from_bytes(whole, "big")).to_bytes(size, "big")
 
 
 def frame(opcode: int, payload: bytes | bytearray) -> bytes:

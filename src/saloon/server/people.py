@@ -28,7 +28,8 @@ class People:
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that a guest holds."""
-        return [] if guest is None else self._held.get(guest, [])
+        held = None if guest is None else self._held.get(guest)
+        return [] if held is None else held
 
     def is_here(self, guest: str | None) -> bool:
         """Whether some line of this guest is open."""
