@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import os
@@ -10,7 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hatch_build import STAMP
+from hatch_build import STAMP, sources
 
 from tests.compiled import compiled_modules, stale_modules
 from tests.kernel.transcript import transcript
@@ -38,6 +39,16 @@ def test_compiled_and_plain_play_the_same_matches() -> None:
         scene = compiled if compiled.startswith("match") else scene
         assert compiled == interpreted, f"line {number}, in {scene!r}"
     assert sum(line.startswith("match") for line in lines) > 10
+
+
+def test_no_compiled_class_has_keywords() -> None:
+    """They would be dropped without a word: a Struct that is `array_like` would be stored as an object."""
+    parsed = {name: ast.parse((ROOT / "src" / name).read_text()) for name in sources(ROOT)}
+    classes = [
+        (name, node) for name, tree in parsed.items() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)
+    ]
+    assert len(classes) > 20
+    assert [f"{name}: {node.name}" for name, node in classes if node.keywords] == []
 
 
 @pytest.fixture

@@ -19,10 +19,10 @@ from saloon.games.bluff.view import BluffView
 from saloon.kernel import NATURE
 from saloon.server import wire
 from saloon.server.botseats import rest
-from saloon.server.entries import Entry, Unit
+from saloon.server.entries import Entry
 from saloon.server.frames import NOTHING, Moment
 from saloon.server.luck import Luck
-from saloon.server.match import Match
+from saloon.server.match import Match, Unit
 from saloon.server.timekeeper import Timekeeper
 from saloon.server.wire import ClockSettings
 

@@ -8,9 +8,8 @@ from msgspec import Struct
 
 from saloon.kernel import Refused
 from saloon.server import wire
-from saloon.server.entries import Unit
 from saloon.server.fairness import Standing, heats
-from saloon.server.match import Match
+from saloon.server.match import Match, Unit
 from saloon.server.referee import Referee
 from saloon.server.suspicion import Answer
 from saloon.server.timings import Timed, order_of, timed

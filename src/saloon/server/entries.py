@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from saloon.kernel import Event
-
 UNDO = "undo"  # an entry that takes the seat's last move back
 
 
@@ -17,12 +15,3 @@ class Entry(Struct, frozen=True, gc=False, array_like=True):
     at: int
     command: int = 0
     note: str = ""
-
-
-class Unit:
-    """What one command did: the entries to store, and the events to tell."""
-
-    def __init__(self, undone: bool = False) -> None:
-        self.entries: list[Entry] = []
-        self.events: list[Event] = []
-        self.undone = undone  # whether it took a move back

@@ -7,9 +7,8 @@ from typing import Final
 from saloon.kernel import Event, Outcome
 from saloon.server import wire
 from saloon.server.coaching import advise
-from saloon.server.entries import Unit
 from saloon.server.letters import letter
-from saloon.server.match import Match
+from saloon.server.match import Match, Unit
 from saloon.server.race import Race
 from saloon.server.timekeeper import Timekeeper
 

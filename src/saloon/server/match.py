@@ -21,8 +21,17 @@ from saloon.kernel import (
     seats_of,
 )
 from saloon.kernel.bits import only
-from saloon.server.entries import UNDO, Entry, Unit
+from saloon.server.entries import UNDO, Entry
 from saloon.server.luck import Luck
+
+
+class Unit:
+    """What one command did: the entries to store, and the events to tell."""
+
+    def __init__(self, undone: bool = False) -> None:
+        self.entries: list[Entry] = []
+        self.events: list[Event] = []
+        self.undone = undone  # whether it took a move back
 
 
 class Match:

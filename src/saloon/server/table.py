@@ -21,12 +21,12 @@ from saloon.server.actor import Actor, Job, Work
 from saloon.server.botseats import BotSeats
 from saloon.server.commands import Commands
 from saloon.server.connection import Connection
-from saloon.server.entries import Entry, Unit
+from saloon.server.entries import Entry
 from saloon.server.frames import NOTHING
 from saloon.server.ghost import Ghost
 from saloon.server.ladder import results_of
 from saloon.server.luck import Luck, new_nonce
-from saloon.server.match import Match
+from saloon.server.match import Match, Unit
 from saloon.server.people import People
 from saloon.server.race import Race
 from saloon.server.raceclock import RaceTimes
@@ -40,7 +40,7 @@ from saloon.server.window import Window
 log = structlog.get_logger()
 
 
-class Tools(Struct, frozen=True):
+class Tools(Struct):
     """What a table works with."""
 
     store: Store

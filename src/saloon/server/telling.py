@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from saloon.server import wire
 from saloon.server.coaching import may_coach
 from saloon.server.connection import Connection
-from saloon.server.entries import Unit
 from saloon.server.frames import NOTHING, Moment, seen_by
 from saloon.server.letters import letter
+from saloon.server.match import Unit
 from saloon.server.news import News
 
 if TYPE_CHECKING:
