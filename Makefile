@@ -11,7 +11,7 @@ SOURCES := pyproject.toml hatch_build.py $(shell sed -n '/^compiled/,/^]/s|.*"\(
 PAGE_SOURCES := $(shell find web/src web/public web/*.* src/saloon/locales -type f ! -name '*.py' ! -path '*__pycache__*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint lint-python lint-page dev bench pictures golden lock clean
+.PHONY: help play web test browser lint lint-python lint-page dev bench pictures golden lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 14
@@ -21,9 +21,12 @@ play: .venv/installed $(PAGE) ## set up and open the house
 
 web: $(PAGE) ## build the page
 
-test: .venv/dev lint $(PAGE) ## lint, types and every test
+test: .venv/dev lint $(PAGE) browser ## lint, types and every test
 	@$(BIN)/python -m pytest -q -n 2 --dist loadgroup --ignore tests/web
 	@$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/web
+
+browser: .venv/tools
+	@$(BIN)/python -m tests.web.browser
 
 lint: lint-python lint-page ## format, lint, types and the direction of imports
 

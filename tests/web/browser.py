@@ -81,3 +81,7 @@ def run(program: str, *arguments: str, folder: Path) -> None:
     )
     if done.returncode:
         raise NoBrowser(f"There is no Chromium here, and it could not be brought:\n{done.stdout}{done.stderr}\n{HELP}")
+
+
+if __name__ == "__main__":
+    find_browser()
