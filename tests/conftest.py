@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -14,6 +15,7 @@ ROOT = Path(__file__).parent.parent
 
 settings.register_profile("house", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
+gc.set_threshold(100_000, 50, 100)  # views and worlds come by the thousand; to look for cycles so often takes a third
 
 
 def pytest_configure() -> None:

@@ -72,12 +72,12 @@ def match(case: Case) -> Iterator[str]:
 
 
 def position(case: Case, state: State, seq: int) -> str:
-    """A position, and what those who move and one more imagine there; of a large table of moves it asks for some."""
+    """A position, and what somebody imagines there, each in turn; of a large table of moves it asks for some."""
     movers = [seat for seat in seats_of(state.to_move()) if seat != NATURE]
     seats, table = sorted({*movers, seq % case.seats}), len(case.game.moves)
     every = 1 + table // QUESTIONS
     asked = [state.why_not(seat, move) for seat in seats for move in range(seq % every, table, every)]
-    imagined = [digest(state.imagine(seat, stream(seat)), case.seats) for seat in seats]
+    imagined = digest(state.imagine(seq % case.seats, stream(seq)), case.seats)
     features = [state.features(seat).hex() for seat in seats]
     answers = [state.legal(seat) for seat in seats], state.odds(), [state.fallback(seat) for seat in movers]
     return f"{digest(state, case.seats)} {imagined} {answers} {short(features)} {short(asked)}"

@@ -70,9 +70,9 @@ class HouseProcess:
 QUICK = ("--pace", "0", "--message-rate", "10000", "--request-rate", "10000")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseProcess]:
-    """An open house, shared by the tests of a module."""
+    """An open house, shared by all tests."""
     process = HouseProcess(tmp_path_factory.mktemp("house") / "saloon.db", *QUICK)
     process.open()
     yield process

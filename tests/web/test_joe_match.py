@@ -18,7 +18,7 @@ from tests.web.gunslingers import ARMED, ARREST, REACT, RETREAT, Gunslinger, arr
 from tests.web.players import play_together
 from tests.web.visitors import NO_HOUSE
 
-ROUNDS = 12  # most matches have far fewer; none lasts all night
+ROUNDS = 6  # many matches have fewer; none lasts all night
 PEOPLE = (("phone", "fr", "Anna"), ("desk", "en", "Ben"), ("phone", "en", "Clara"))
 
 
