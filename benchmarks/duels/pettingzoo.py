@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from benchmarks.aec import play_aec
 from benchmarks.contestant import Contestant, Match
 from benchmarks.duels.plain import CARDS, MOVES, Duel, deal
 
@@ -96,7 +97,7 @@ def wrapped(env: AECEnv[str, Any, Any]) -> AECEnv[str, Any, Any]:
 
 
 class Bare(Contestant):
-    """The documented loop of `agent_iter`, `last` and `step`, with a move drawn from the mask."""
+    """Random moves, in the documented loop."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
@@ -108,22 +109,7 @@ class Bare(Contestant):
         return DuelEnv()
 
     def match(self) -> Match:
-        env, random = self.env, self.rng.random
-        env.reset()
-        starter = env.agent_selection
-        moves = 0
-        won = False
-        for agent in env.agent_iter():
-            observation, reward, termination, truncation, _ = env.last()
-            if termination or truncation:
-                won |= agent == starter and reward > 0
-                env.step(None)
-                continue
-            assert observation is not None
-            legal = np.flatnonzero(observation["action_mask"])
-            env.step(int(legal[int(random() * len(legal))]))
-            moves += 1
-        return Match(moves, won)
+        return play_aec(self.env, self.rng.random)
 
 
 class Wrapped(Bare):

@@ -5,13 +5,12 @@ from __future__ import annotations
 from importlib import import_module
 from random import Random
 
-import numpy as np
-
+from benchmarks.aec import play_aec
 from benchmarks.contestant import Contestant, Match
 
 
 class PettingZoo(Contestant):
-    """The documented loop of `agent_iter`, `last` and `step`, with a move drawn from the mask."""
+    """Random moves, in the documented loop."""
 
     def __init__(self, seed: int, game: str) -> None:
         self.rng = Random(seed)
@@ -19,18 +18,4 @@ class PettingZoo(Contestant):
         self.env.reset(seed=seed)
 
     def match(self) -> Match:
-        env, random = self.env, self.rng.random
-        env.reset()
-        starter = env.agent_selection
-        moves = 0
-        won = False
-        for agent in env.agent_iter():
-            observation, reward, termination, truncation, _ = env.last()
-            if termination or truncation:
-                won |= agent == starter and bool(reward > 0)
-                env.step(None)
-                continue
-            legal = np.flatnonzero(observation["action_mask"])
-            env.step(int(legal[int(random() * len(legal))]))
-            moves += 1
-        return Match(moves, won)
+        return play_aec(self.env, self.rng.random)
