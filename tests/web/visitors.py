@@ -159,7 +159,8 @@ class Visitor:
 
     def stop_time(self) -> None:
         """Nothing on the page goes on by itself until its clock, which must be installed, is resumed."""
-        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 1)
+        soon = self.page.evaluate("Date.now()") / 1000 + 10  # no busy machine may let that pass before it hears of it
+        self.page.clock.pause_at(soon)
 
     def box(self, target: Locator) -> FloatRect:
         """Where something lies on the screen."""
