@@ -17,7 +17,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from saloon.server.entries import Entry
-from saloon.server.store import GuestRow, MatchRow, SeatRow, Store, Terms
+from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.schema import metadata
 from saloon.server.store.statements import UPDATE_SEAT, changes
 from saloon.server.store.store import migrate, migrations
@@ -115,7 +115,7 @@ def test_what_waits_together_is_committed_together_and_a_bad_one_falls_alone(tmp
             await store.add_match(a_match(number))
         results = await asyncio.gather(
             append(store, 1, Entry(0, "2^", 1)),
-            append(store, 3, Entry(0, "3^", 1)),  # there is no such match
+            store.save_bid("nowhere", BidRow(0, 0, "3^", 1, 1, "{}")),
             append(store, 2, Entry(0, "4^", 1), Entry(0, "5^", 1)),
             return_exceptions=True,
         )
@@ -275,8 +275,8 @@ def test_every_migration_goes_back(tmp_path: Path) -> None:
 def test_entries_of_no_match_are_refused(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
-        with pytest.raises(sqlite3.IntegrityError):
-            await append(store, 7, Entry(0, "17^", 1))
+        with pytest.raises(ValueError, match="no number"):
+            await append(store, 0, Entry(0, "17^", 1))
         await store.close()
 
     asyncio.run(story())

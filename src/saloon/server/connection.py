@@ -35,7 +35,7 @@ class Connection:
 
     def send(self, message: ToBrowser) -> None:
         """Send a message."""
-        self._socket.send(letter([message]))
+        self._socket.send(letter(message))
 
     def post(self, written: bytes) -> None:
         """Send a letter that is already written."""

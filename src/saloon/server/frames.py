@@ -7,7 +7,7 @@ from typing import Final
 from saloon.kernel import Event, Outcome
 from saloon.server import wire
 from saloon.server.coaching import advise
-from saloon.server.letters import letter
+from saloon.server.letters import long_letter
 from saloon.server.match import Match, Unit
 from saloon.server.race import Race
 from saloon.server.timekeeper import Timekeeper
@@ -61,7 +61,7 @@ class Moment:
         place = self._match.seats if seat is None else seat
         written = self._letters[place]
         if written is None:
-            written = self._letters[place] = letter([self.frame(seat)])
+            written = self._letters[place] = long_letter(b"", self.frame(seat))
         return written
 
 

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from saloon.server.framing import TEXT, frame
-from saloon.server.wire import ToBrowser, write_into
+from saloon.server.wire import ToBrowser, write, write_into
 
-NEWLINE: Final = 10
-
-_sheet: Final = (
-    bytearray()
-)  # what is being written; the same memory every time, as there are hundreds of letters a turn
+_sheet: Final = bytearray()  # what frames of matches are written on: as they are of one size, it hardly ever grows
 
 
-def letter(messages: Sequence[ToBrowser]) -> bytes:
-    """One frame with these messages, a line each."""
-    write_into(messages[0], _sheet)
-    for message in messages[1:]:
-        _sheet.append(NEWLINE)
-        write_into(message, _sheet, -1)
+def letter(message: ToBrowser) -> bytes:
+    """A message alone."""
+    return frame(TEXT, write(message))
+
+
+def line_of(message: ToBrowser) -> bytes:
+    """A message that others follow."""
+    return write(message) + b"\n"
+
+
+def long_letter(lines: bytes, last: ToBrowser) -> bytes:
+    """A long message, after the lines of others."""
+    write_into(last, _sheet, len(lines))
+    if lines:
+        _sheet[: len(lines)] = lines
     return frame(TEXT, _sheet)

@@ -7,34 +7,30 @@ kernel's code and then in ours, and makes one packet of an answer and the news t
 from __future__ import annotations
 
 import asyncio
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 from weakref import WeakKeyDictionary
 
-
-class Letterbox(Protocol):
-    """A line that has something to send."""
-
-    def send_out(self) -> None:
-        """Send it."""
+if TYPE_CHECKING:
+    from saloon.server.websocket import WebSocket
 
 
 class Post:
-    """Empties letterboxes, each of them once a turn."""
+    """Sends what lines have to say, each of them once a turn."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._full: list[Letterbox] = []
+        self._waiting: list[WebSocket] = []
 
-    def expect(self, letterbox: Letterbox) -> None:
-        """A letterbox that was empty has something in it now."""
-        if not self._full:
+    def expect(self, line: WebSocket) -> None:
+        """A line that had nothing to say has something now."""
+        if not self._waiting:
             self._loop.call_soon(self._go_round)
-        self._full.append(letterbox)
+        self._waiting.append(line)
 
     def _go_round(self) -> None:
-        full, self._full = self._full, []
-        for letterbox in full:
-            letterbox.send_out()
+        waiting, self._waiting = self._waiting, []
+        for line in waiting:
+            line.send_out()
 
 
 _posts: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, Post]] = WeakKeyDictionary()

@@ -8,7 +8,7 @@ from saloon.server import wire
 from saloon.server.coaching import may_coach
 from saloon.server.connection import Connection
 from saloon.server.frames import NOTHING, Moment, seen_by
-from saloon.server.letters import letter
+from saloon.server.letters import line_of, long_letter
 from saloon.server.match import Unit
 from saloon.server.news import News
 
@@ -40,9 +40,10 @@ class Telling:
         seats, coached = self._table.people.viewpoints(line), self._coached(line)
         if done is None and not coached and len(seats) == 1:
             return moment.letter(seats[0])
-        messages: list[wire.ToBrowser] = [] if done is None else [wire.Done(done.entries[0].command)]
-        messages.extend([moment.frame(seat, coached) for seat in seats])
-        return letter(messages)
+        lines = b"" if done is None else line_of(wire.Done(done.entries[0].command))
+        for seat in seats[:-1]:
+            lines += line_of(moment.frame(seat, coached))
+        return long_letter(lines, moment.frame(seats[-1], coached))
 
     def all_to(self, line: Connection) -> None:
         """Everything anew, for who comes or has missed something."""

@@ -58,18 +58,18 @@ recent = Table(  # what came lately; many of them are put in their places at onc
     "recent",
     metadata,
     Column("row", Integer, primary_key=True),  # in the order of arrival: appending touches one page
-    Column("match", Integer, ForeignKey("matches.number", ondelete="CASCADE"), nullable=False),
-    Column("seq", Integer, nullable=False),
-    Column("entries", Text, nullable=False),
+    Column("match", Integer, nullable=False),  # its number: the store has given it, so it is not looked up every time
+    Column("seq", Integer, nullable=False),  # how many entries came before
+    Column("entries", Text, nullable=False),  # JSON: [[seat, move, at, command, note], ...]
 )
 
 units = Table(
     "units",
     metadata,
     Column("row", Integer, primary_key=True),
-    Column("match", Integer, ForeignKey("matches.number", ondelete="CASCADE"), nullable=False),  # short, and in order
-    Column("seq", Integer, nullable=False),  # how many entries came before
-    Column("entries", Text, nullable=False),  # JSON: [[seat, move, at, command, note], ...]
+    Column("match", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("entries", Text, nullable=False),
     Index("units_match_seq", "match", "seq", unique=True),
 )
 

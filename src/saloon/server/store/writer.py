@@ -182,6 +182,8 @@ def end_steps(match: MatchRow) -> list[Step]:
 
 def units_of(match: int, seq: int, moves: Sequence[Entry]) -> list[UnitValues]:
     """The unit of entries that came together, if there are any."""
+    if not match:
+        raise ValueError("a match that the store has given no number has no entries")
     return [(match, seq, write_entries(moves).decode())] if moves else []
 
 
