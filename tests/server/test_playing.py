@@ -148,6 +148,10 @@ def test_what_if_goes_on_from_a_position_of_a_finished_match(house: HouseProcess
         line.play_on()
     replay = ann.http.get(f"/api/matches/{match}/replay").json()
     cut = next(p["seq"] for p in replay["positions"] if p["to_move"] == [0] and p["seq"] > 20)
+    short = {"game": "duel", "seats": [{"kind": "me"}, {"kind": "bot", "name": "random"}], "options": {"highest": 20}}
+    refused = ann.http.post("/api/matches", json={**short, "fork": {"match": match, "moves": cut}})
+    assert refused.status_code == 400
+    assert "with these options" in refused.json()["reason"]
     fork = ann.create("me", "bot:random", fork={"match": match, "moves": cut})
     with ann.line(fork) as line:
         line.sit(0)

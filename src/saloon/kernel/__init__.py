@@ -1,8 +1,8 @@
 """What a game is, and the doors through which it is played."""
 
 from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_coach, remarks_on
-from saloon.kernel.doors import play, seats_of, settle
-from saloon.kernel.events import Event, Seat, visible_to
+from saloon.kernel.doors import play, seats_of, settle, visible_to
+from saloon.kernel.events import Event, Seat
 from saloon.kernel.game import BadQuestion, Game
 from saloon.kernel.hindsight import Hindsight, Standing, find_critic, is_looked_back_on, look_back
 from saloon.kernel.moves import MoveTable, UnknownMove, expand

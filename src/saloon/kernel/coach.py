@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from saloon.kernel.doors import seats_of
-from saloon.kernel.events import Event, visible_to
+from saloon.kernel.doors import seats_of, visible_to
+from saloon.kernel.events import Event
 from saloon.kernel.game import Game
 from saloon.kernel.options import read_option_texts
 from saloon.kernel.record import Record

@@ -1,6 +1,8 @@
-"""The guarded door: the only way in which server and replay change a match."""
+"""The guarded door: the only way in which server and replay change a match, and what is seen of it."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from saloon.kernel.bits import lowest
 from saloon.kernel.events import Event
@@ -22,6 +24,16 @@ def play(state: State, seat: int, move: int) -> tuple[State, list[Event]]:
     events: list[Event] = []
     after.apply(seat, move, events.append)
     return after, events
+
+
+def visible_to(seat: int | None, events: Iterable[Event]) -> list[Event]:
+    """What a seat may see of events (None: a spectator), each as it may see it."""
+    visible: list[Event] = []
+    for event in events:
+        seen = event.seen_by(seat)
+        if seen is not None:
+            visible.append(seen)
+    return visible
 
 
 def seats_of(mask: int) -> list[int]:

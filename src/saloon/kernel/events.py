@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -19,9 +18,3 @@ class Event(Struct, frozen=True, gc=False, tag_field="event", tag=str.lower):
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as this seat may see it (None: a spectator), or None if it sees nothing."""
         return self
-
-
-def visible_to(seat: int | None, events: Iterable[Event]) -> list[Event]:
-    """What a seat may see of events (None: a spectator), each as it may see it."""
-    seen = [event.seen_by(seat) for event in events]
-    return [event for event in seen if event is not None]

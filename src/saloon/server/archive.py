@@ -9,6 +9,7 @@ import msgspec
 
 from saloon.kernel import (
     Record,
+    Refused,
     Result,
     changed_options,
     check_record,
@@ -25,7 +26,7 @@ from saloon.server.luck import Luck, luck_tags
 from saloon.server.match import Match
 from saloon.server.store import MatchRow, SeatRow, Store, Terms
 from saloon.server.timings import camera_tags
-from saloon.server.wishes import BadRequest, NewMatch, write_options
+from saloon.server.wishes import BadRequest, Fork, write_options
 
 NOTE: Final = 120  # characters that are kept of a comment in a record that was brought along
 
@@ -35,25 +36,29 @@ async def record_of(store: Store, match: str) -> Record | None:
     row = await store.match(match)
     if row is None or row.phase != "over":
         return None
-    game = find_game(row.game)
-    options = read_options(game.Options, msgspec.json.decode(row.options))
-    nonces = [seat.nonce for seat in row.seats]
-    played = Match(game, options, len(row.seats), Luck(row.secret, row.id, nonces), row.prefix)
+    played = stood_up(row, row.prefix)
     played.restore(await store.entries(match))
-    outcome = played.state.outcome()
+    game, outcome = played.game, played.state.outcome()
     own_luck = row.secret and row.terms.ghost is None  # a ghost's cards were drawn in another match
-    tags = luck_tags(row.id, row.secret, nonces, row.prefix) if own_luck else {}
+    tags = luck_tags(row.id, row.secret, [seat.nonce for seat in row.seats], row.prefix) if own_luck else {}
     moves = played.record_moves()
     return Record(
         game=game.id,
         rules=row.rules,
         seats=len(row.seats),
-        options=option_texts(changed_options(options)),
+        options=option_texts(changed_options(played.options)),
         players={seat.seat: seat.name for seat in row.seats if seat.name},
         tags={**tags, **camera_tags(moves), **position_tags(game, played.state, len(row.seats))},
         body=moves,
         result=None if outcome is None else Result(outcome.scores, outcome.reason),
     )
+
+
+def stood_up(row: MatchRow, prefix: int) -> Match:
+    """The match of a row at its opening; so many of its first moves are not of its own luck."""
+    game = find_game(row.game)
+    options = read_options(game.Options, msgspec.json.decode(row.options))
+    return Match(game, options, len(row.seats), Luck(row.secret, row.id, [seat.nonce for seat in row.seats]), prefix)
 
 
 async def keep_record(store: Store, text: str, guest: str) -> str:
@@ -80,13 +85,16 @@ async def keep_record(store: Store, text: str, guest: str) -> str:
     return row.id
 
 
-async def moves_before(store: Store, wanted: NewMatch) -> list[Entry]:
-    """The moves of another match that a new one takes over, none where it begins at its opening."""
-    if wanted.fork is None:
-        return []
-    record = await record_of(store, wanted.fork.match)
-    if record is None or record.game != wanted.game or record.seats != len(wanted.seats):
+async def moves_before(store: Store, fork: Fork, row: MatchRow) -> list[Entry]:
+    """The moves of another match that a new one takes over."""
+    record = await record_of(store, fork.match)
+    if record is None or record.game != row.game or record.seats != len(row.seats):
         raise BadRequest("only a finished match of the same game can be played on")
-    if wanted.fork.moves >= len(record.moves):
+    if fork.moves >= len(record.moves):
         raise BadRequest("that match is over at this point")
-    return [Entry(moved.seat, moved.move, 0) for moved in record.moves[: wanted.fork.moves]]
+    entries = [Entry(moved.seat, moved.move, 0) for moved in record.moves[: fork.moves]]
+    try:
+        stood_up(row, len(entries)).restore(entries)
+    except Refused:
+        raise BadRequest("with these options that match could not have come so far") from None
+    return entries

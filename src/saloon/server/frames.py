@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.kernel import Event, Outcome
+from saloon.kernel import Outcome, visible_to
 from saloon.server import wire
 from saloon.server.coaching import advise
 from saloon.server.letters import long_letter
@@ -45,7 +45,7 @@ class Moment:
             view=state.view(seat),
             to_move=self._to_move,
             legal=[] if seat is None else match.game.moves.brief(state.legal(seat)),
-            events=seen_by(seat, self._events),
+            events=visible_to(seat, self._events),
             undone=self._undone,
             can_take_back=seat is not None and match.may_ask_back(seat),
             ending=self._ending,
@@ -63,16 +63,6 @@ class Moment:
         if written is None:
             written = self._letters[place] = long_letter(b"", self.frame(seat))
         return written
-
-
-def seen_by(seat: int | None, events: list[Event]) -> list[object]:
-    """What a seat may see of events."""
-    seen: list[object] = []
-    for event in events:
-        shown = event.seen_by(seat)
-        if shown is not None:
-            seen.append(shown)
-    return seen
 
 
 def ending(outcome: Outcome) -> wire.Ending:

@@ -100,7 +100,7 @@ class House:
     async def create(self, wanted: NewMatch, guest: str, name: str) -> str:
         """A new match; returns its id. `BadRequest` says what cannot be."""
         row = draft(wanted, guest, name)
-        taken_over = await moves_before(self._tools.store, wanted)
+        taken_over = await moves_before(self._tools.store, wanted.fork, row) if wanted.fork is not None else []
         row.prefix = len(taken_over)
         if row.terms.race == "ghost":
             ghost = last_raced(await self._tools.store.matches_of(guest), row, guest)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.kernel import visible_to
 from saloon.server import wire
 from saloon.server.coaching import may_coach
 from saloon.server.connection import Connection
-from saloon.server.frames import NOTHING, Moment, seen_by
+from saloon.server.frames import NOTHING, Moment
 from saloon.server.letters import line_of, long_letter
 from saloon.server.match import Unit
 from saloon.server.news import News
@@ -58,7 +59,7 @@ class Telling:
         past = match.past() if table.row.phase == "over" or table.game.shows_log(table.options) else None
         for seat in table.people.viewpoints(line):
             if past is not None:
-                line.send(wire.Past(seat, seen_by(seat, past)))
+                line.send(wire.Past(seat, visible_to(seat, past)))
             line.send(moment.frame(seat, self._coached(line)))
 
     def _coached(self, line: Connection) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -103,7 +104,7 @@ class Frame(Message, frozen=True, tag="frame"):
     view: object  # the game's own, such as DuelView
     to_move: list[int]
     legal: list[str]
-    events: list[object]  # the game's own, such as DuelEvent
+    events: Sequence[object]  # the game's own, such as DuelEvent
     undone: bool  # whether a move was taken back
     can_take_back: bool
     ending: Ending | None
@@ -121,7 +122,7 @@ class Past(Message, frozen=True, tag="past"):
     """
 
     seat: int | None
-    events: list[object]  # the game's own, such as DuelEvent
+    events: Sequence[object]  # the game's own, such as DuelEvent
 
 
 class Done(Message, frozen=True, tag="done"):
