@@ -6,6 +6,7 @@ import gzip
 import http.client
 import json
 import threading
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from typing import Any, Final
@@ -54,7 +55,7 @@ class Asker:
         return answer.status, gzip.decompress(body) if packed else body, len(body)
 
 
-def prepare(port: int, tables: int, matches: int) -> str:
+def prepare(port: int, tables: int, matches: int, options: Mapping[str, object]) -> str:
     """Two guests a table, and so many matches shared out among the tables; a line each, as the players read them."""
 
     def guest(number: int) -> str:
@@ -62,7 +63,7 @@ def prepare(port: int, tables: int, matches: int) -> str:
 
     def match(number: int) -> str:
         host, other = guests[2 * (number % tables)], guests[2 * (number % tables) + 1]
-        wanted = {"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        wanted = {"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}], "options": options}
         opened, _ = ask.post("/api/matches", wanted, host)
         return f"{opened['match']} {host} {other}\n"
 

@@ -7,7 +7,7 @@ import re
 import sys
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -56,10 +56,11 @@ class Host(ABC):
 
 
 class Saloon(Host):
-    """`saloon serve` as it comes, but for limits that no person reaches."""
+    """`saloon serve` as it comes, but for limits that no person reaches; the duel tells what the rival's tells."""
 
     name = "saloon"
     about = "our own: uvicorn and its own WebSocket, every move committed to disk before anybody sees it"
+    options: Mapping[str, object] = {"hidden_log": True}
 
     def __init__(self) -> None:
         workshop.require_compiled_rules()
@@ -75,19 +76,19 @@ class Saloon(Host):
     def play(self, server: Server, load: Load) -> Played:
         """Play on matches that were opened before, over the same API as the page's."""
         expected = (load.rate or FASTEST) * (load.seconds + WARM_UP) / SHORTEST
-        matches = prepare(server.port, load.tables, load.tables + int(expected))
+        matches = prepare(server.port, load.tables, load.tables + int(expected), self.options)
         return clients.play(server, [str(self._load), str(server.port), *load.arguments], matches)
 
     def hold(self, server: Server, tables: int, prepared: int) -> AbstractContextManager[float]:
         """Sit down at some of the tables that were prepared."""
-        matches = prepare(server.port, prepared, prepared)
+        matches = prepare(server.port, prepared, prepared, self.options)
         command = [str(self._load), str(server.port), *Load(tables, 0).arguments]
         return clients.seated(command, matches)
 
     def first_frame(self, server: Server) -> float:
         """Two guests name themselves, one opens a match, both sit down."""
         started = time.perf_counter()
-        matches = prepare(server.port, 1, 1)
+        matches = prepare(server.port, 1, 1, self.options)
         asked = time.perf_counter() - started
         with clients.seated([str(self._load), str(server.port), *Load(1, 0).arguments], matches) as sat:
             return asked + sat
@@ -100,6 +101,16 @@ class Saloon(Host):
                 return None
             needed = set(re.findall(r'(?:src|href)="([^"]+\.(?:js|css))"', page.decode()))
             return weight + sum(ask.get(name)[2] for name in needed)
+
+
+class ListingSaloon(Saloon):
+    """The same with the duel's usual options."""
+
+    name = "saloon, listing"
+    about = (
+        "the same, where every frame lists the cards that each side has not laid yet, as it does unless one hides them"
+    )
+    options: Mapping[str, object] = {}
 
 
 class BoardgameIo(Host):

@@ -35,7 +35,7 @@ def test_its_players_play_one_match_after_the_other(house: Server) -> None:
 def test_who_runs_out_of_matches_is_noticed(house: Server) -> None:
     command = [str(load_program()), str(house.port), *Load(tables=1, seconds=2.0).arguments]
     with pytest.raises(Broken, match="nothing left to play"):
-        clients.play(house, command, prepare(house.port, 1, 1))
+        clients.play(house, command, prepare(house.port, 1, 1, {}))
 
 
 def test_players_that_the_house_does_not_know_are_noticed(house: Server) -> None:
