@@ -155,6 +155,8 @@ def test_what_if_goes_on_from_a_position_of_a_finished_match(house: HouseProcess
     fork = ann.create("me", "bot:random", fork={"match": match, "moves": cut})
     with ann.line(fork) as line:
         line.sit(0)
+        told = [event for position in replay["positions"][: cut + 1] for event in position["events"]]
+        assert len(line.kind("past")["events"]) == len(told)
         assert line.frame(legal=True)["view"] == replay["positions"][cut]["views"][0]
         assert line.play_on()["ending"]
     assert ann.http.get(f"/api/matches/{fork}/check").json()["true"]

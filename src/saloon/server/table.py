@@ -256,11 +256,14 @@ class Table(Actor):
         self.time = Timekeeper(self.row.terms.clock, len(self.row.seats))
         taken_over = await self.tools.store.entries(self.row.id) if self.row.prefix else []
         match.restore(taken_over)
+        before = match.past()
         unit = match.settle(0)
         self.row.phase = "playing"
         self.row.began = int(time.time() * 1000)
         await self.save(len(taken_over), unit)
         self.telling.news()
+        if before:
+            self.telling.past(before)
         for line, letter in self.telling.letters(unit, 0):
             line.post(letter)
         self.wake()

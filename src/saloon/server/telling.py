@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.kernel import visible_to
+from saloon.kernel import Event, visible_to
 from saloon.server import wire
 from saloon.server.coaching import may_coach
 from saloon.server.connection import Connection
@@ -61,6 +61,13 @@ class Telling:
             if past is not None:
                 line.send(wire.Past(seat, visible_to(seat, past)))
             line.send(moment.frame(seat, self._coached(line)))
+
+    def past(self, events: list[Event]) -> None:
+        """Tell everybody what happened before the match was taken over, where that may be read."""
+        if self._table.game.shows_log(self._table.options):
+            for line in self._table.people.lines:
+                for seat in self._table.people.viewpoints(line):
+                    line.send(wire.Past(seat, visible_to(seat, events)))
 
     def _coached(self, line: Connection) -> bool:
         """Whether the coach advises who is at this line."""
