@@ -16,7 +16,9 @@ def hold(path: Path) -> sqlite3.Connection:
     lock = sqlite3.connect(f"{path}-lock", timeout=0, isolation_level=None)  # empty: only its lock matters
     try:
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as error:
         lock.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
         raise Taken(path) from None
     return lock
