@@ -7,7 +7,9 @@ from typing import Final
 from saloon.server.framing import TEXT, frame
 from saloon.server.wire import ToBrowser, write, write_into
 
-_sheet: Final = bytearray()  # what frames of matches are written on: as they are of one size, it hardly ever grows
+ROOM: Final = bytes(2000)  # more than most frames of matches need
+
+_sheet: Final = bytearray()  # what they are written on: given room at once, it need not be moved for more while writing
 
 
 def letter(message: ToBrowser) -> bytes:
@@ -22,6 +24,7 @@ def line_of(message: ToBrowser) -> bytes:
 
 def long_letter(lines: bytes, last: ToBrowser) -> bytes:
     """A long message, after the lines of others."""
+    _sheet.extend(ROOM)
     write_into(last, _sheet, len(lines))
     if lines:
         _sheet[: len(lines)] = lines
