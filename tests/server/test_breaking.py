@@ -243,10 +243,10 @@ def test_a_backup_is_one_file_copied_while_people_play(house: HouseProcess, tmp_
     copy = sqlite3.connect(target)
     try:
         assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        moves = copy.execute(
-            "SELECT count(*) FROM recent, matches WHERE recent.match = number AND id = ?", [match]
-        ).fetchone()[0]
-        assert moves >= 1
+        of_match = (
+            "SELECT count(*) FROM matches, journal, json_each(units) WHERE value ->> 0 = number AND matches.id = ?"
+        )
+        assert copy.execute(of_match, [match]).fetchone()[0] >= 1
     finally:
         copy.close()
 

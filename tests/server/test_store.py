@@ -18,10 +18,11 @@ from sqlalchemy import create_engine
 
 from saloon.server.entries import Entry
 from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Store, Terms
+from saloon.server.store.journal import ENOUGH
 from saloon.server.store.schema import metadata
 from saloon.server.store.statements import UPDATE_SEAT, changes
 from saloon.server.store.store import migrate, migrations
-from saloon.server.store.writer import ENOUGH, MANY, settle
+from saloon.server.store.writer import MANY, settle
 from saloon.server.wire import ClockSettings
 
 
@@ -138,7 +139,7 @@ def test_many_do_not_wait_for_more_and_nobody_is_told_before_a_commit(tmp_path: 
         def told(number: int, error: Exception | None) -> None:
             assert error is None
             with closing(sqlite3.connect(tmp_path / "saloon.db")) as other:
-                durable.append(other.execute("SELECT count(*) FROM recent").fetchone()[0])
+                durable.append(other.execute("SELECT count(*) FROM journal, json_each(units)").fetchone()[0])
             assert number < durable[-1]
 
         for number in range(MANY + 3):
@@ -150,8 +151,15 @@ def test_many_do_not_wait_for_more_and_nobody_is_told_before_a_commit(tmp_path: 
     asyncio.run(story())
 
 
-def test_many_recent_units_are_put_away_and_found_in_their_order(tmp_path: Path) -> None:
+def test_much_is_put_away_and_found_in_its_order_with_what_came_since(tmp_path: Path) -> None:
     moves = {number: [Entry(0, f"{seq}^ {number}", seq) for seq in range(ENOUGH // 2 + number)] for number in (1, 2)}
+
+    def rows(table: str) -> list[tuple[int, str]]:
+        with closing(sqlite3.connect(tmp_path / "saloon.db")) as house:
+            return house.execute(f"SELECT * FROM {table}").fetchall()
+
+    async def found(store: Store) -> dict[int, list[Entry]]:
+        return {number: await store.entries(f"m{number}") for number in moves}
 
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
@@ -160,17 +168,18 @@ def test_many_recent_units_are_put_away_and_found_in_their_order(tmp_path: Path)
         for seq in range(ENOUGH // 2 + 2):
             for number, entries in moves.items():
                 store.append(a_match(number), seq, entries[seq : seq + 1], lambda error: None)
+            if seq >= ENOUGH // 2 - 1:
+                await store.ready()
+        assert rows("units")
+        assert rows("journal")
+        assert await found(store) == moves
         await store.close()
         store = await Store.open(tmp_path / "saloon.db")
-        for number, entries in moves.items():
-            assert await store.entries(f"m{number}") == entries
+        assert rows("journal") == []
+        assert await found(store) == moves
         await store.close()
 
     asyncio.run(story())
-    with closing(sqlite3.connect(tmp_path / "saloon.db")) as house:
-        recent, units = (house.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in ("recent", "units"))
-    assert units >= ENOUGH
-    assert recent + units == ENOUGH + 3
 
 
 def test_a_code_is_kept_only_as_its_fingerprint_and_spent_once(tmp_path: Path) -> None:
@@ -264,12 +273,14 @@ def test_every_migration_goes_back(tmp_path: Path) -> None:
             "INSERT INTO matches (id, game, rules, options, phase, host, terms, secret, prefix, created, number)"
             " VALUES ('m', 'duel', 1, '{}', 'over', 'ann', '{}', '', 0, 5, 4)"
         )
-        for table, seq, entries in (("units", 0, '[[0,"end",3,9,""]]'), ("recent", 1, '[[1,"end",4,0,""]]')):
-            house.execute(f"INSERT INTO {table} (match, seq, entries) VALUES (4, ?, ?)", (seq, entries))
+        house.execute(
+            "INSERT INTO units (match, seq, entries) VALUES (4, 0, ?)", ['[[0,"end",3,9,""],[1,"2^",4,0,""]]']
+        )
+        house.execute("INSERT INTO journal (units) VALUES (?)", ['[[4,2,[[1,"end",4,0,""]]]]'])
         house.commit()
         migrate_to(path, "0001", command.downgrade)
         moves = house.execute("SELECT match, seq, seat, move FROM entries ORDER BY seq").fetchall()
-    assert moves == [("m", 0, 0, "end"), ("m", 1, 1, "end")]
+    assert moves == [("m", 0, 0, "end"), ("m", 1, 1, "2^"), ("m", 2, 1, "end")]
 
 
 def test_entries_of_no_match_are_refused(tmp_path: Path) -> None:

@@ -54,22 +54,20 @@ seats = Table(
     Index("seats_guest", "guest"),
 )
 
-recent = Table(  # what came lately; many of them are put in their places at once (writer.py)
-    "recent",
+journal = Table(  # what came lately, until much of it is put in its places at once (journal.py)
+    "journal",
     metadata,
-    Column("row", Integer, primary_key=True),  # in the order of arrival: appending touches one page
-    Column("match", Integer, nullable=False),  # its number: the store has given it, so it is not looked up every time
-    Column("seq", Integer, nullable=False),  # how many entries came before
-    Column("entries", Text, nullable=False),  # JSON: [[seat, move, at, command, note], ...]
+    Column("row", Integer, primary_key=True),
+    Column("units", Text, nullable=False),  # JSON of what one commit brought: [[match, seq, entries], ...]
 )
 
 units = Table(
     "units",
     metadata,
     Column("row", Integer, primary_key=True),
-    Column("match", Integer, nullable=False),
-    Column("seq", Integer, nullable=False),
-    Column("entries", Text, nullable=False),
+    Column("match", Integer, nullable=False),  # its number: the store has given it, so it is not looked up every time
+    Column("seq", Integer, nullable=False),  # how many entries came before
+    Column("entries", Text, nullable=False),  # JSON: [[seat, move, at, command, note], ...]
     Index("units_match_seq", "match", "seq", unique=True),
 )
 

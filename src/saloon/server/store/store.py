@@ -23,15 +23,15 @@ from sqlalchemy import (
     func,
     insert,
     select,
-    union_all,
     update,
 )
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from saloon.server.entries import Entry
+from saloon.server.store.journal import UNITS, read_entries
 from saloon.server.store.reader import Reader
 from saloon.server.store.rows import BidRow, GuestRow, MatchRow, Placed, ResultRow, SeatRow, Terms
-from saloon.server.store.schema import bids, guests, house, matches, recent, results, seats, units
+from saloon.server.store.schema import bids, guests, house, matches, results, seats
 from saloon.server.store.sql import step, text
 from saloon.server.store.statements import additions, changes, result_steps
 from saloon.server.store.writer import Done, Writer, end_steps, units_of
@@ -46,14 +46,6 @@ SEATS: Final = text(
     .where(seats.c.match == bindparam("of_match"))
     .order_by(seats.c.seat)
 )
-UNITS: Final = union_all(
-    *(
-        select(table.c.seq, table.c.entries)
-        .join(matches, matches.c.number == table.c.match)
-        .where(matches.c.id == bindparam("of_match"))
-        for table in (units, recent)
-    )
-).order_by("seq")
 BIDS: Final = (
     select(bids.c.seat, bids.c.reveal, bids.c.move, bids.c.at, bids.c.command, bids.c.bid)
     .where(bids.c.match == bindparam("of_match"))
@@ -68,8 +60,6 @@ RESULTS: Final = (
 GUESTS: Final = select(guests.c.id, guests.c.name, guests.c.seen)
 GUEST: Final = text(GUESTS.where(guests.c.id == bindparam("value")))
 GUEST_OF_CODE: Final = text(GUESTS.where(guests.c.recovery == bindparam("value")))
-
-read_entries = msgspec.json.Decoder(list[Entry]).decode
 
 
 class Store:

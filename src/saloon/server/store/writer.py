@@ -9,36 +9,25 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final
 
-import msgspec
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, update
 
 from saloon.server import metrics
 from saloon.server.entries import Entry
+from saloon.server.store.journal import Journal, Unit
 from saloon.server.store.rows import MatchRow
-from saloon.server.store.schema import matches, recent
-from saloon.server.store.schema import units as units_table
+from saloon.server.store.schema import matches
 from saloon.server.store.sql import Step, text
 
-UnitValues = tuple[int, int, str]  # match, seq, entries
 Done = Callable[[Exception | None], None]
 
 END_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_match")).values(phase=bindparam("over")))
-UNIT: Final = ("match", "seq", "entries")
-INSERT_UNIT: Final = text(insert(recent).values({name: bindparam(name) for name in UNIT}), "qmark")
-COUNT_RECENT: Final = text(select(func.count()).select_from(recent))
-IN_THEIR_PLACES: Final = select(recent.c.match, recent.c.seq, recent.c.entries).order_by(recent.c.match, recent.c.seq)
-PUT_AWAY: Final = (text(insert(units_table).from_select(UNIT, IN_THEIR_PLACES)), text(delete(recent)))
-
-ENOUGH: Final = 4096  # recent units that are put away together; whoever looks for a match reads through them
 MANY: Final = 64  # works that do not wait for more: a commit of so many costs each of them little
-
-write_entries = msgspec.json.Encoder().encode
 
 
 class Work:
     """What one caller wants written, all or none."""
 
-    def __init__(self, steps: Sequence[Step], units: Sequence[UnitValues], done: Done, moves: int) -> None:
+    def __init__(self, steps: Sequence[Step], units: Sequence[Unit], done: Done, moves: int) -> None:
         self.steps = steps
         self.units = units
         self.done = done
@@ -51,9 +40,6 @@ class Writer:
     Statements take microseconds and are carried out at once. The commit waits for the disk, in a thread of its own: one
     hop there and back for a whole batch, during which the connection is the thread's. Few works wait for others to
     share a commit with; many begin one at once, so that the disk is busy with some tables while others move.
-
-    New units lie one after the other, which touches one page however many matches are played. Now and then all of them
-    are put where their matches are looked for, in that order: so a page of the index is written once for many moves.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -64,7 +50,10 @@ class Writer:
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[Work] = []
         self._committing = False  # whether the connection is the thread's
-        self._recent: int = connection.execute(COUNT_RECENT).fetchone()[0]  # about how many units are not put away
+        self._journal = Journal(connection)
+        self._execute("BEGIN IMMEDIATE")
+        self._journal.put_away()  # what the last house left, so that those who come back are found sooner
+        self._execute("COMMIT")
         self._planned = False  # whether the next commit will be begun without being asked for
 
     def submit(self, work: Work) -> None:
@@ -82,7 +71,7 @@ class Writer:
         """New entries of a match, and that it is over if it is."""
         self.submit(Work(end_steps(match), units_of(match.number, seq, moves), done, len(moves)))
 
-    async def write(self, *steps: Step, units: Sequence[UnitValues] = (), moves: int = 0) -> None:
+    async def write(self, *steps: Step, units: Sequence[Unit] = (), moves: int = 0) -> None:
         """Carry these statements out and add these units; returns when they are durable."""
         written: asyncio.Future[None] = self._loop.create_future()
         self.submit(Work(steps, units, partial(settle, written), moves))
@@ -116,30 +105,30 @@ class Writer:
         self._execute("BEGIN IMMEDIATE")
         try:
             for work in batch:
-                for statement, rows in work.steps:
-                    self._execute_many(statement, rows)
-            units = [unit for work in batch for unit in work.units]
-            self._execute_many(INSERT_UNIT, units)
+                self._change(work.steps)
+            self._journal.add([unit for work in batch for unit in work.units])
         except sqlite3.Error:
             self._roll_back()
             self._execute("BEGIN IMMEDIATE")
             return [self._attempt(work) for work in batch]
-        self._recent += len(units)
         return [None] * len(batch)
 
     def _attempt(self, work: Work) -> Exception | None:
         """Carry out one caller's statements, or none of them."""
         self._execute("SAVEPOINT attempt")
         try:
-            for statement, rows in work.steps:
-                self._execute_many(statement, rows)
-            self._execute_many(INSERT_UNIT, work.units)
+            self._change(work.steps)
+            self._journal.add([*work.units])
         except sqlite3.Error as error:
             if not self._connection.in_transaction:
                 raise  # a full disk ends the transaction, and with it everybody's work
             self._execute("ROLLBACK TO attempt")
             return error
         return None
+
+    def _change(self, steps: Sequence[Step]) -> None:
+        for statement, rows in steps:
+            self._execute_many(statement, rows)
 
     def _roll_back(self) -> None:
         if self._connection.in_transaction:
@@ -149,17 +138,12 @@ class Writer:
         """In the thread: wait until the disk has it."""
         try:
             with metrics.COMMIT.time():
-                if self._recent >= ENOUGH:
-                    self._put_away()
+                if self._journal.full:
+                    self._journal.put_away()
                 self._execute("COMMIT")
         except Exception as error:  # whoever waits must hear of it, whatever it is
             errors = [error] * len(batch)
         self._loop.call_soon_threadsafe(self._end, batch, errors)
-
-    def _put_away(self) -> None:
-        for statement in PUT_AWAY:
-            self._execute(statement)
-        self._recent = 0
 
     def _end(self, batch: list[Work], errors: list[Exception | None]) -> None:
         """Begin the next batch if many wait for it already, and let the callers of this one go on."""
@@ -180,11 +164,11 @@ def end_steps(match: MatchRow) -> list[Step]:
     return [(END_MATCH, [{"of_match": match.id, "over": "over"}])] if match.phase == "over" else []
 
 
-def units_of(match: int, seq: int, moves: Sequence[Entry]) -> list[UnitValues]:
+def units_of(match: int, seq: int, moves: Sequence[Entry]) -> list[Unit]:
     """The unit of entries that came together, if there are any."""
     if not match:
         raise ValueError("a match that the store has given no number has no entries")
-    return [(match, seq, write_entries(moves).decode())] if moves else []
+    return [(match, seq, moves)] if moves else []
 
 
 def settle(written: asyncio.Future[None], error: Exception | None) -> None:
