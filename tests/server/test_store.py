@@ -22,7 +22,7 @@ from saloon.server.store.journal import ENOUGH
 from saloon.server.store.schema import metadata
 from saloon.server.store.statements import UPDATE_SEAT, changes
 from saloon.server.store.store import migrate, migrations
-from saloon.server.store.writer import MANY, settle
+from saloon.server.store.writer import settle
 from saloon.server.wire import ClockSettings
 
 
@@ -130,7 +130,7 @@ def test_what_waits_together_is_committed_together_and_a_bad_one_falls_alone(tmp
     asyncio.run(story())
 
 
-def test_many_do_not_wait_for_more_and_nobody_is_told_before_a_commit(tmp_path: Path) -> None:
+def test_what_comes_during_a_commit_shares_the_next_and_nobody_is_told_before(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
         await store.add_match(a_match())
@@ -142,11 +142,17 @@ def test_many_do_not_wait_for_more_and_nobody_is_told_before_a_commit(tmp_path: 
                 durable.append(other.execute("SELECT count(*) FROM journal, json_each(units)").fetchone()[0])
             assert number < durable[-1]
 
-        for number in range(MANY + 3):
+        def append(number: int) -> None:
             store.append(a_match(), number, [Entry(0, "17^", number)], partial(told, number))
+
+        for number in range(3):
+            append(number)
+        await asyncio.sleep(0)  # their commit is under way
         assert durable == []
+        for number in range(3, 70):
+            append(number)
         await store.close()
-        assert durable == [MANY] * MANY + [MANY + 3] * 3
+        assert durable == [3] * 3 + [70] * 67
 
     asyncio.run(story())
 

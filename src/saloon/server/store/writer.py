@@ -21,7 +21,6 @@ from saloon.server.store.sql import Step, text
 Done = Callable[[Exception | None], None]
 
 END_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_match")).values(phase=bindparam("over")))
-MANY: Final = 64  # works that do not wait for more: a commit of so many costs each of them little
 
 
 class Work:
@@ -38,8 +37,7 @@ class Writer:
     """Takes work from all tables; commits what has gathered while the last commit was under way.
 
     Statements take microseconds and are carried out at once. The commit waits for the disk, in a thread of its own: one
-    hop there and back for a whole batch, during which the connection is the thread's. Few works wait for others to
-    share a commit with; many begin one at once, so that the disk is busy with some tables while others move.
+    hop there and back for a whole batch, during which the connection is the thread's.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -49,23 +47,18 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[Work] = []
-        self._committing = False  # whether the connection is the thread's
+        self._busy = False  # whether a batch is under way, or about to begin
         self._journal = Journal(connection)
         self._execute("BEGIN IMMEDIATE")
         self._journal.put_away()  # what the last house left, so that those who come back are found sooner
         self._execute("COMMIT")
-        self._planned = False  # whether the next commit will be begun without being asked for
 
     def submit(self, work: Work) -> None:
         """Write this soon; `done` is called when it is durable, or with the error if it cannot be."""
         self._waiting.append(work)
-        if self._committing:
-            return
-        if len(self._waiting) >= MANY:
-            self._begin()
-        elif not self._planned:
-            self._planned = True
-            self._loop.call_soon(self._begin_as_planned)  # together with what else this turn of the loop brings
+        if not self._busy:
+            self._busy = True
+            self._loop.call_soon(self._begin)  # together with what else this turn of the loop brings
 
     def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
         """New entries of a match, and that it is over if it is."""
@@ -83,22 +76,18 @@ class Writer:
         self._disk.shutdown()
         self._connection.close()
 
-    def _begin_as_planned(self) -> None:
-        self._planned = False
-        if not self._committing:
-            self._begin()
-
     def _begin(self) -> None:
         """Carry out what waits, if anything does, and let it be committed."""
         batch, self._waiting = self._waiting, []
-        self._committing = bool(batch)
-        if batch:
-            try:
-                errors = self._carry_out(batch)
-            except sqlite3.Error as error:
-                self._end(batch, [error] * len(batch))
-            else:
-                self._disk.submit(self._commit, batch, errors)
+        if not batch:
+            self._busy = False
+            return
+        try:
+            errors = self._carry_out(batch)
+        except sqlite3.Error as error:
+            self._end(batch, [error] * len(batch))
+        else:
+            self._disk.submit(self._commit, batch, errors)
 
     def _carry_out(self, batch: list[Work]) -> list[Exception | None]:
         """Carry a batch out in one transaction; if one of it is bad, let each stand or fall alone."""
@@ -146,15 +135,10 @@ class Writer:
         self._loop.call_soon_threadsafe(self._end, batch, errors)
 
     def _end(self, batch: list[Work], errors: list[Exception | None]) -> None:
-        """Begin the next batch if many wait for it already, and let the callers of this one go on."""
-        self._committing = False
+        """Let the callers go on; what waits by then is the next batch."""
         self._roll_back()  # what could not be committed
         metrics.MOVES.inc(sum([work.moves for work, error in zip(batch, errors, strict=True) if error is None]))
-        if len(self._waiting) >= MANY:
-            self._begin()
-        if not self._planned:
-            self._planned = True
-            self._loop.call_soon(self._loop.call_soon, self._begin_as_planned)  # after the post, with prompt answers
+        self._loop.call_soon(self._loop.call_soon, self._begin)  # after the post, with prompt answers
         for work, error in zip(batch, errors, strict=True):
             work.done(error)
 
