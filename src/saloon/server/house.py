@@ -114,7 +114,7 @@ class House:
         """Store a new match, and keep it at hand: people are about to come."""
         await self._tools.store.add_match(row, moves)
         if len(self._new) >= NEW:
-            self._new.clear()
+            del self._new[next(iter(self._new))]  # the oldest
         if row.terms.ghost is None:  # a ghost is in the store
             self._new[row.id] = row
 
