@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-import msgspec
+from msgspec.structs import replace
 
 from saloon.kernel import (
     Record,
@@ -17,16 +17,15 @@ from saloon.kernel import (
     option_texts,
     position_tags,
     read_option_texts,
-    read_options,
     read_record,
 )
 from saloon.server.entries import Entry
 from saloon.server.ids import new_id
-from saloon.server.luck import Luck, luck_tags
-from saloon.server.match import Match
+from saloon.server.luck import luck_tags
+from saloon.server.opening import opened, write_options
 from saloon.server.store import MatchRow, SeatRow, Store, Terms
 from saloon.server.timings import camera_tags
-from saloon.server.wishes import BadRequest, Fork, write_options
+from saloon.server.wishes import BadRequest, Fork
 
 NOTE: Final = 120  # characters that are kept of a comment in a record that was brought along
 
@@ -36,7 +35,7 @@ async def record_of(store: Store, match: str) -> Record | None:
     row = await store.match(match)
     if row is None or row.phase != "over":
         return None
-    played = stood_up(row, row.prefix)
+    played = opened(row)
     played.restore(await store.entries(match))
     game, outcome = played.game, played.state.outcome()
     own_luck = row.secret and row.terms.ghost is None  # a ghost's cards were drawn in another match
@@ -52,13 +51,6 @@ async def record_of(store: Store, match: str) -> Record | None:
         body=moves,
         result=None if outcome is None else Result(outcome.scores, outcome.reason),
     )
-
-
-def stood_up(row: MatchRow, prefix: int) -> Match:
-    """The match of a row at its opening; so many of its first moves are not of its own luck."""
-    game = find_game(row.game)
-    options = read_options(game.Options, msgspec.json.decode(row.options))
-    return Match(game, options, len(row.seats), Luck(row.secret, row.id, [seat.nonce for seat in row.seats]), prefix)
 
 
 async def keep_record(store: Store, text: str, guest: str) -> str:
@@ -94,7 +86,7 @@ async def moves_before(store: Store, fork: Fork, row: MatchRow) -> list[Entry]:
         raise BadRequest("that match is over at this point")
     entries = [Entry(moved.seat, moved.move, 0) for moved in record.moves[: fork.moves]]
     try:
-        stood_up(row, len(entries)).restore(entries)
+        opened(replace(row, prefix=len(entries))).restore(entries)
     except Refused:
         raise BadRequest("with these options that match could not have come so far") from None
     return entries

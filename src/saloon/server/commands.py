@@ -31,8 +31,6 @@ class Commands:
 
     def carry_out(self, line: Connection, command: wire.FromBrowser) -> Work | None:
         """Do what a person asks, once, and answer; what has to wait for the disk is returned."""
-        if isinstance(command, wire.Move) and line in self._table.people.lines:  # first, since it is nearly always that
-            return self._carry_out_once(line, command)
         if isinstance(command, wire.Ping):
             line.send(wire.Pong(command.n))
         elif line not in self._table.people.lines:
@@ -51,10 +49,7 @@ class Commands:
             line.send(wire.Done(command.id))
             return None
         try:
-            if isinstance(command, wire.Move):
-                work = self._move(line, command)
-            else:
-                work = CARRIED_OUT_BY[type(command)](self, line, command)
+            work = CARRIED_OUT_BY[type(command)](self, line, command)
         except (Refused, UnknownMove, Failure) as error:
             line.send(refusal(command.id, error))
             return None
@@ -192,7 +187,7 @@ class Commands:
         await self._table.save()
         self._table.telling.news()
         self.answer(line, command.id)
-        self._table.see_out_spectators()
+        self._table.door.see_out_spectators()
 
     def _say(self, line: Connection, command: wire.Say) -> None:
         table = self._table
@@ -248,6 +243,7 @@ class Commands:
 
 
 CARRIED_OUT_BY: Final[dict[type, Callable[..., Work | None]]] = {
+    wire.Move: Commands._move,
     wire.Bid: Commands._bid,
     wire.Ready: Commands._ready,
     wire.TakeBack: Commands._take_back,

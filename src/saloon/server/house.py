@@ -10,15 +10,16 @@ from typing import Final
 
 import msgspec
 
-from saloon.kernel import Outcome, find_game, read_options
+from saloon.kernel import Outcome, find_game
 from saloon.server.archive import moves_before
 from saloon.server.entries import Entry
 from saloon.server.ghost import Ghost, last_raced
 from saloon.server.ids import new_id
 from saloon.server.luck import new_secret
+from saloon.server.opening import options_of, write_options
 from saloon.server.store import MatchRow, SeatRow
 from saloon.server.table import Table, Tools
-from saloon.server.wishes import NewMatch, NoGhost, draft, write_options
+from saloon.server.wishes import NewMatch, NoGhost, draft
 
 NEW: Final = 4096  # matches that nobody has come to and that are kept at hand
 SWEEP: Final = 60.0  # seconds between two looks for tables that nobody needs
@@ -121,14 +122,13 @@ class House:
     async def rematch(self, row: MatchRow, outcome: Outcome) -> str:
         """The next match of the same people, each one seat on. Everybody brings a new nonce."""
         game = find_game(row.game)
-        options = read_options(game.Options, msgspec.json.decode(row.options))
         moved = [*row.seats[1:], row.seats[0]]
         turned = msgspec.structs.replace(outcome, ranks=(*outcome.ranks[1:], outcome.ranks[0]))
         following = msgspec.structs.replace(
             row,
             id=new_id(),
             phase="gathering",
-            options=write_options(game.rematch(options, turned)),
+            options=write_options(game.rematch(options_of(row), turned)),
             secret=new_secret(),
             prefix=0,
             created=int(time.time()),

@@ -5,28 +5,28 @@ A move is checked, made, stored, and only then told: what anybody has seen is on
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
-import msgspec
 import structlog
 from msgspec import Struct, field
 
-from saloon.kernel import Outcome, find_game, read_options
-from saloon.server import metrics, seating, wire
-from saloon.server.actor import Actor, Job, Work
+from saloon.kernel import Outcome, find_game
+from saloon.server import seating, wire
+from saloon.server.actor import Actor
 from saloon.server.botseats import BotSeats
 from saloon.server.commands import Commands
 from saloon.server.connection import Connection
+from saloon.server.door import Door
 from saloon.server.entries import Entry
 from saloon.server.frames import NOTHING
 from saloon.server.ghost import Ghost
 from saloon.server.ladder import results_of
-from saloon.server.luck import Luck, new_nonce
+from saloon.server.luck import new_nonce
 from saloon.server.match import Match, Unit
+from saloon.server.opening import opened, options_of
 from saloon.server.people import People
 from saloon.server.race import Race
 from saloon.server.raceclock import RaceTimes
@@ -69,10 +69,11 @@ class Table(Actor):
         self.house = house
         self.ghost = ghost
         self.game = find_game(row.game)
-        self.options = read_options(self.game.Options, msgspec.json.decode(row.options))
+        self.options = options_of(row)
         self.people = People(row.seats)
         self.match: Match | None = None
         self.time = Timekeeper(row.terms.clock, len(row.seats))
+        self.door = Door(self)
         self.commands = Commands(self)
         self.bots = BotSeats(self)
         self.race = Race(self) if self.game.realtime else None
@@ -149,52 +150,10 @@ class Table(Actor):
                 self.commands.remember(self.row.seats[entry.seat].guest, entry.command)
 
     def _stand_up(self) -> Match:
-        given = () if self.ghost is None else self.ghost.draws
-        luck = Luck(self.row.secret, self.row.id, [row.nonce for row in self.row.seats], given)
-        self.match = Match(self.game, self.options, len(self.row.seats), luck, self.row.prefix, self.game.realtime)
+        self.match = opened(self.row, () if self.ghost is None else self.ghost.draws)
         return self.match
 
-    # Lines ------------------------------------------------------------------------------------------------------
-
-    def attach(self, line: Connection) -> Work | None:
-        """Somebody opened a line to this table."""
-        self.people.lines.append(line)
-        metrics.LINES.inc()
-        if self.race is not None:
-            self.race.heartbeat.attach(line)
-        if self._unwanted(line):
-            self._send_away(line)
-            return None
-        self.telling.all_to(line)
-        self.telling.news(but=line)
-        if self._ready():  # bots among themselves wait for somebody to watch
-            return self._begin()
-        return self._warm(self.people.seats_of(line.guest), False)
-
-    def detach(self, line: Connection) -> None:
-        """A line was closed."""
-        if line not in self.people.lines:
-            return
-        self.people.lines.remove(line)
-        metrics.LINES.dec()
-        self.telling.news()
-        seats = self.people.seats_of(line.guest)
-        if seats and self.row.phase != "over" and not self.people.is_here(line.guest):
-            self.spawn(self._after(self.tools.patience, lambda: self._warm(seats, True)))
-
-    def _unwanted(self, line: Connection) -> bool:
-        """Whether a line belongs to a spectator where none are wanted; who may still take a seat is welcome."""
-        full = all(row.kind != "open" for row in self.row.seats)
-        return full and not self.row.terms.spectators and not self.people.seats_of(line.guest)
-
-    def _send_away(self, line: Connection) -> None:
-        line.send(wire.Failed("failed-no-spectators"))
-        self.detach(line)
-
-    def see_out_spectators(self) -> None:
-        """Send away whom the terms no longer want."""
-        for line in [line for line in self.people.lines if self._unwanted(line)]:
-            self._send_away(line)
+    # People -----------------------------------------------------------------------------------------------------
 
     async def rename(self, guest: str, old: str, new: str) -> None:
         """Somebody has another name."""
@@ -210,25 +169,6 @@ class Table(Actor):
         seating.forget(self.row, guest, self.game)
         await self.people_changed()
 
-    async def _after(self, seconds: float, job: Job) -> None:
-        await asyncio.sleep(seconds)
-        self.submit(job)
-
-    def _warm(self, seats: list[int], warm: bool) -> Work | None:
-        """A bot begins to keep the seats of somebody who is gone, where the terms say so; or gives them back."""
-        rows = [row for row in (self.row.seats[seat] for seat in seats) if row.kind == "guest" and row.warm != warm]
-        if warm:
-            wanted = self.row.phase == "playing" and self.row.terms.absent == "bot"
-            rows = [row for row in rows if wanted and not self.people.is_here(row.guest)]
-        for row in rows:
-            row.warm = warm
-        return self._save_and_tell() if rows else None
-
-    async def _save_and_tell(self) -> None:
-        await self.save()
-        self.telling.news()
-        self.wake()
-
     # The match --------------------------------------------------------------------------------------------------
 
     def to_move(self) -> list[int]:
@@ -237,18 +177,19 @@ class Table(Actor):
 
     async def people_changed(self) -> None:
         """Somebody came or went: the match begins when everybody is there; else all see it anew."""
-        if self._ready():
-            await self._begin()
+        if self.ready():
+            await self.begin()
             return
         await self.save()
         for line in self.people.lines:
             self.telling.all_to(line)
         self.wake()
 
-    def _ready(self) -> bool:
+    def ready(self) -> bool:
+        """Whether the match can begin."""
         return self.row.phase == "gathering" and self.people.complete()
 
-    async def _begin(self) -> None:
+    async def begin(self) -> None:
         """Everybody is here: the match begins, from its opening or from the position it was taken over at."""
         for row in self.row.seats:
             row.nonce = row.nonce or new_nonce()

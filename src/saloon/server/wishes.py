@@ -9,11 +9,12 @@ import msgspec
 from msgspec import Meta, Struct
 
 from saloon.bots.registry import BadBot, check_bot
-from saloon.kernel import BadOptions, UnknownGame, changed_options, find_game, read_options
+from saloon.kernel import BadOptions, UnknownGame, find_game, read_options
 from saloon.server.ghost import GHOST
 from saloon.server.ids import new_id
 from saloon.server.luck import new_secret
 from saloon.server.modes import BadMode, SeatKind, fit_mode
+from saloon.server.opening import write_options
 from saloon.server.store import MatchRow, SeatRow, Terms
 
 
@@ -92,8 +93,3 @@ def seat_row(number: int, seat: NewSeat, guest: str, name: str) -> SeatRow:
     if seat.kind == "ghost":
         return SeatRow(number, "bot", None, GHOST)
     return SeatRow(number)
-
-
-def write_options(options: Struct) -> str:
-    """Options as a row keeps them: those that differ from the rulings."""
-    return msgspec.json.encode(changed_options(options)).decode()
