@@ -69,6 +69,11 @@ def test_a_ghost_answers_as_one_did_and_to_the_same_cards(tmp_path: Path) -> Non
             record = await record_of(alone.store, alone.table.row.id)
             assert record is not None
             assert "secret" not in record.tags, "these cards were drawn in another match"
+            for _ in range(8):  # whose first card would be the same by chance every other time
+                again = await haunt(racing)
+                await again.to_reveal()
+                await again.wait(100)
+                assert drawn(again) == drawn(racing)[:2]
 
     asyncio.run(story())
 

@@ -114,15 +114,12 @@ def test_what_waits_together_is_committed_together_and_a_bad_one_falls_alone(tmp
         store = await Store.open(tmp_path / "saloon.db")
         for number in (1, 2):
             await store.add_match(a_match(number))
-        results = await asyncio.gather(
-            append(store, 1, Entry(0, "2^", 1)),
-            store.save_bid("nowhere", BidRow(0, 0, "3^", 1, 1, "{}")),
-            append(store, 2, Entry(0, "4^", 1), Entry(0, "5^", 1)),
-            return_exceptions=True,
-        )
-        assert results[0] is None
-        assert isinstance(results[1], sqlite3.IntegrityError)
-        assert results[2] is None
+        bad = asyncio.ensure_future(store.save_bid("nowhere", BidRow(0, 0, "3^", 1, 1, "{}")))
+        await asyncio.sleep(0)  # it waits for its commit now, and the others with it
+        appended = [append(store, 1, Entry(0, "2^", 1)), append(store, 2, Entry(0, "4^", 1), Entry(0, "5^", 1))]
+        results = await asyncio.gather(*appended, bad, return_exceptions=True)
+        assert results[:2] == [None, None]
+        assert isinstance(results[2], sqlite3.IntegrityError)
         assert [entry.move for entry in await store.entries("m1")] == ["2^"]
         assert [entry.move for entry in await store.entries("m2")] == ["4^", "5^"]
         await store.close()

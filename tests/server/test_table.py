@@ -38,9 +38,11 @@ class DyingStore(Store):
 
 
 @asynccontextmanager
-async def open_house(path: Path, kind: type[Store] = Store) -> AsyncIterator[tuple[House, Store]]:
+async def open_house(
+    path: Path, kind: type[Store] = Store, patience: float = 1000.0
+) -> AsyncIterator[tuple[House, Store]]:
     store = await kind.open(path)
-    house = House(Tools(store, Thinkers(1), 0.0, 1000.0))
+    house = House(Tools(store, Thinkers(1), 0.0, patience))
     try:
         yield house, store
     finally:

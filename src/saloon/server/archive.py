@@ -5,8 +5,6 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from msgspec.structs import replace
-
 from saloon.kernel import (
     Record,
     Refused,
@@ -86,7 +84,7 @@ async def moves_before(store: Store, fork: Fork, row: MatchRow) -> list[Entry]:
         raise BadRequest("that match is over at this point")
     entries = [Entry(moved.seat, moved.move, 0) for moved in record.moves[: fork.moves]]
     try:
-        opened(replace(row, prefix=len(entries))).restore(entries)
+        opened(row).restore(entries)
     except Refused:
         raise BadRequest("with these options that match could not have come so far") from None
     return entries

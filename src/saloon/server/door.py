@@ -44,7 +44,7 @@ class Door:
         metrics.LINES.dec()
         table.telling.news()
         seats = table.people.seats_of(line.guest)
-        if seats and table.row.phase != "over" and not table.people.is_here(line.guest):
+        if seats and table.row.phase != "over":
             table.spawn(self._after(table.tools.patience, lambda: self._warm(seats, True)))
 
     def see_out_spectators(self) -> None:

@@ -1,0 +1,75 @@
+"""Who comes to a table and who goes, and whose seat a bot keeps."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+from typing import Literal
+
+import pytest
+
+from saloon.server import wire
+from saloon.server.house import House
+from saloon.server.store import Terms
+from saloon.server.table import Table
+from saloon.server.wishes import NewMatch, NewSeat
+from tests.server.listening import Listening
+from tests.server.test_table import NONCE, open_house
+
+
+async def company(house: House, absent: Literal["wait", "bot"], both: bool = True) -> tuple[Table, Listening]:
+    """A table at which Ann sits, and Bob too if both do; returns it with Bob's line."""
+    wanted = NewMatch("duel", [NewSeat("me"), NewSeat("open")], terms=Terms(absent=absent))
+    table = await house.table(await house.create(wanted, "ann", "Ann"))
+    assert table is not None
+    ann, bob = Listening("ann", "Ann"), Listening("bob", "Bob")
+    for seat, line in enumerate((ann, bob)):
+        await table.do(partial(table.door.attach, line))
+        if both or line is bob:
+            await table.do(partial(table.commands.carry_out, line, wire.Sit(1, seat, NONCE)))
+    return table, bob
+
+
+async def after_patience(table: Table) -> bool:
+    """Wait until the patience with Bob, which is none, has ended; returns whether a bot keeps his seat."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+    await table.do(lambda: None)
+    return table.row.seats[1].warm
+
+
+@pytest.mark.parametrize(
+    ("absent", "phase", "kept"),
+    [("bot", "playing", True), ("wait", "playing", False), ("bot", "gathering", False), ("bot", "over", False)],
+)
+def test_a_bot_keeps_the_seat_of_who_is_gone_only_while_a_match_is_played_that_wants_it(
+    tmp_path: Path, absent: Literal["wait", "bot"], phase: str, kept: bool
+) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, _):
+            table, bob = await company(house, absent, both=phase != "gathering")
+            if phase == "over":
+                table.row.phase = "over"
+            assert table.row.phase == phase
+            await table.do(partial(table.door.detach, bob))
+            assert await after_patience(table) == kept
+            await table.do(partial(table.door.attach, Listening("bob", "Bob")))
+            assert not table.row.seats[1].warm, "it is his again"
+
+    asyncio.run(story())
+
+
+def test_no_bot_sits_down_for_who_is_back_in_time_or_has_another_line(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, _):
+            table, bob = await company(house, "bot")
+            again = Listening("bob", "Bob")
+            await table.do(partial(table.door.attach, again))
+            await table.do(partial(table.door.detach, bob))
+            assert not await after_patience(table)
+            table.door.detach(again)  # and he is back in the same turn of the loop
+            table.door.attach(bob)
+            assert not await after_patience(table)
+
+    asyncio.run(story())
