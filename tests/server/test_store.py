@@ -268,6 +268,26 @@ def test_a_file_of_the_first_house_opens_with_everything_in_it(tmp_path: Path) -
     asyncio.run(story())
 
 
+def test_a_file_of_the_sixth_form_keeps_what_was_not_yet_in_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "saloon.db"
+    migrate_to(path, "0006")
+    with closing(sqlite3.connect(path)) as old:
+        old.execute(
+            "INSERT INTO matches (id, game, rules, options, phase, host, terms, secret, prefix, created, number)"
+            " VALUES ('m', 'duel', 1, '{}', 'playing', 'ann', '{}', 'ab', 0, 5, 1)"
+        )
+        for table, seq in (("units", 0), ("recent", 1), ("recent", 2)):
+            old.execute(f"INSERT INTO {table} (match, seq, entries) VALUES (1, ?, ?)", [seq, f'[[0,"{seq}^",3,9,"n"]]'])
+        old.commit()
+
+    async def story() -> None:
+        store = await Store.open(path)
+        assert await store.entries("m") == [Entry(0, f"{seq}^", 3, 9, "n") for seq in range(3)]
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_every_migration_goes_back(tmp_path: Path) -> None:
     path = tmp_path / "saloon.db"
     migrate_to(path, "head")
