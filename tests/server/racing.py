@@ -131,7 +131,7 @@ class Racing:
     async def arrive(self, name: str, rtt: float = 40.0, kernel: float | None = None) -> Racer:
         racer = Racer(self, name, rtt, kernel)
         self.racers.append(racer)
-        await self.table.do(partial(self.table.door.attach, racer.line))
+        await self.table.do(partial(self.table.attendance.attach, racer.line))
         return racer
 
     async def wait(self, milliseconds: float) -> None:

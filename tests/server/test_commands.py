@@ -43,7 +43,7 @@ async def open_table(house: House, *others: NewSeat, game: str = "duel", hints: 
     assert table is not None
     company = Company(table)
     for line in company.lines.values():
-        await table.do(partial(table.door.attach, line))
+        await table.do(partial(table.attendance.attach, line))
     return company
 
 

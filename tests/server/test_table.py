@@ -59,7 +59,7 @@ async def gather(house: House, spectators: int = 0) -> tuple[Table, Listening, l
     line = Listening("ann", "Ann")
     watchers = [Listening(None, "") for _ in range(spectators)]
     for each in (line, *watchers):
-        await table.do(partial(table.door.attach, each))
+        await table.do(partial(table.attendance.attach, each))
     for seat in (0, 1):
         await table.do(partial(table.commands.carry_out, line, wire.Sit(seat + 1, seat, NONCE)))
     return table, line, watchers
@@ -88,7 +88,7 @@ def test_killed_between_commit_and_publish_the_move_is_there_and_not_made_twice(
             assert reopened.match.moves[-1].command == 77
             seq = reopened.match.seq
             line = Listening("ann", "Ann")
-            await reopened.do(lambda: reopened.door.attach(line))
+            await reopened.do(lambda: reopened.attendance.attach(line))
             line.told()
             await reopened.do(lambda: reopened.commands.carry_out(line, command))
             assert line.told()[0] == {"t": "done", "id": 77, "move": None}

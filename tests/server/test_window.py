@@ -36,7 +36,7 @@ async def sit_down(house: House, other: NewSeat, window: int = 1) -> tuple[Table
     table = await house.table(await house.create(wanted, "ann", "Ann"))
     assert table is not None
     line = Listening("ann", "Ann")
-    await table.do(partial(table.door.attach, line))
+    await table.do(partial(table.attendance.attach, line))
     for seat, row in enumerate(table.row.seats):
         if row.kind == "guest":
             await table.do(partial(table.commands.carry_out, line, wire.Sit(seat + 1, seat, NONCE)))

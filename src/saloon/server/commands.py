@@ -187,7 +187,7 @@ class Commands:
         await self._table.save()
         self._table.telling.news()
         self.answer(line, command.id)
-        self._table.door.see_out_spectators()
+        self._table.attendance.see_out_spectators()
 
     def _say(self, line: Connection, command: wire.Say) -> None:
         table = self._table

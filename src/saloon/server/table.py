@@ -16,10 +16,10 @@ from msgspec import Struct, field
 from saloon.kernel import Outcome, find_game
 from saloon.server import seating, wire
 from saloon.server.actor import Actor
+from saloon.server.attendance import Attendance
 from saloon.server.botseats import BotSeats
 from saloon.server.commands import Commands
 from saloon.server.connection import Connection
-from saloon.server.door import Door
 from saloon.server.entries import Entry
 from saloon.server.frames import NOTHING
 from saloon.server.ghost import Ghost
@@ -73,7 +73,7 @@ class Table(Actor):
         self.people = People(row.seats)
         self.match: Match | None = None
         self.time = Timekeeper(row.terms.clock, len(row.seats))
-        self.door = Door(self)
+        self.attendance = Attendance(self)
         self.commands = Commands(self)
         self.bots = BotSeats(self)
         self.race = Race(self) if self.game.realtime else None

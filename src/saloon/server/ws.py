@@ -73,8 +73,8 @@ class Lines:
             return
         line = Connection(None if guest is None else guest.id, "" if guest is None else guest.name, socket)
         line.pulse = socket.pulse
-        table.submit(partial(table.door.attach, line))
-        socket.listen(Ear(line, table, self._rate).hear, partial(table.submit, partial(table.door.detach, line)))
+        table.submit(partial(table.attendance.attach, line))
+        socket.listen(Ear(line, table, self._rate).hear, partial(table.submit, partial(table.attendance.detach, line)))
 
 
 class Ear:

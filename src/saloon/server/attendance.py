@@ -1,4 +1,4 @@
-"""The door of a table: lines open and close, and a bot keeps the seat of somebody who is gone warm."""
+"""Who comes to a table and who goes: lines open and close, and a bot keeps the seat of somebody who is gone warm."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from saloon.server.table import Table
 
 
-class Door:
-    """Who comes and who goes."""
+class Attendance:
+    """Who is here, comes and goes."""
 
     def __init__(self, table: Table) -> None:
         self._table = table

@@ -25,7 +25,7 @@ async def company(house: House, absent: Literal["wait", "bot"], both: bool = Tru
     assert table is not None
     ann, bob = Listening("ann", "Ann"), Listening("bob", "Bob")
     for seat, line in enumerate((ann, bob)):
-        await table.do(partial(table.door.attach, line))
+        await table.do(partial(table.attendance.attach, line))
         if both or line is bob:
             await table.do(partial(table.commands.carry_out, line, wire.Sit(1, seat, NONCE)))
     return table, bob
@@ -52,9 +52,9 @@ def test_a_bot_keeps_the_seat_of_who_is_gone_only_while_a_match_is_played_that_w
             if phase == "over":
                 table.row.phase = "over"
             assert table.row.phase == phase
-            await table.do(partial(table.door.detach, bob))
+            await table.do(partial(table.attendance.detach, bob))
             assert await after_patience(table) == kept
-            await table.do(partial(table.door.attach, Listening("bob", "Bob")))
+            await table.do(partial(table.attendance.attach, Listening("bob", "Bob")))
             assert not table.row.seats[1].warm, "it is his again"
 
     asyncio.run(story())
@@ -65,11 +65,11 @@ def test_no_bot_sits_down_for_who_is_back_in_time_or_has_another_line(tmp_path: 
         async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, _):
             table, bob = await company(house, "bot")
             again = Listening("bob", "Bob")
-            await table.do(partial(table.door.attach, again))
-            await table.do(partial(table.door.detach, bob))
+            await table.do(partial(table.attendance.attach, again))
+            await table.do(partial(table.attendance.detach, bob))
             assert not await after_patience(table)
-            table.door.detach(again)  # and he is back in the same turn of the loop
-            table.door.attach(bob)
+            table.attendance.detach(again)  # and he is back in the same turn of the loop
+            table.attendance.attach(bob)
             assert not await after_patience(table)
 
     asyncio.run(story())
