@@ -39,10 +39,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     ("values", "reason"),
     [
         ({"round": 2}, "there is no option 'round'; the options are open_hands, rounds, deck, title, guest"),
-        ({"rounds": 0}, "option 'rounds' cannot be 0: Expected `int` >= 1"),
-        ({"rounds": "many"}, "option 'rounds' cannot be many: Expected `int`, got `str`"),
-        ({"deck": "middle"}, "option 'deck' cannot be middle: Invalid enum value 'middle'"),
-        ({"open_hands": 1, "rounds": 2}, "option 'open_hands' cannot be 1: Expected `bool`, got `int`"),
+        ({"rounds": 0}, "option 'rounds' cannot be 0; it can be a whole number from 1 to 9"),
+        ({"rounds": "many"}, "option 'rounds' cannot be many; it can be a whole number from 1 to 9"),
+        ({"deck": "middle"}, "option 'deck' cannot be middle; it can be new or old"),
+        ({"open_hands": 1, "rounds": 2}, "option 'open_hands' cannot be 1; it can be true or false"),
+        ({"guest": -1}, "option 'guest' cannot be -1; it can be a whole number from 0 or null"),
+        ({"title": 1}, "option 'title' cannot be 1; it can be a str"),
         ({"guest": 1}, "option 'guest' goes with 'open_hands'"),
     ],
 )

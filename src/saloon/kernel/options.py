@@ -12,9 +12,8 @@ from msgspec.inspect import BoolType, IntType, LiteralType, Metadata, NoneType, 
 from saloon.kernel.text import one_line
 
 Options = TypeVar("Options", bound=Struct)
-UNASKED: Final = {
-    "unasked": True
-}  # `Meta(extra=UNASKED)`: set by a rematch, a mode or for study, no question for players
+# `Meta(extra=UNASKED)`: set by a rematch, a mode or for study, no question for players.
+UNASKED: Final = {"unasked": True}
 
 
 class BadOptions(ValueError):  # noqa: N818
@@ -89,10 +88,26 @@ def _name_culprit(kind: type[Struct], values: Mapping[str, object]) -> None:
     for field in msgspec.structs.fields(kind):
         if field.name in values:
             value = values[field.name]
-            try:
-                msgspec.convert(value, field.type)
-            except msgspec.ValidationError as error:
-                raise BadOptions(f"option {field.name!r} cannot be {show_value(value)}: {_reason(error)}") from None
+            if not _fits(value, field.type):
+                can_be = " or ".join(map(_in_words, _parts(type_info(field.type))))
+                raise BadOptions(f"option {field.name!r} cannot be {show_value(value)}; it can be {can_be}")
+
+
+def _in_words(type_: Type) -> str:
+    """What an option of this type can be."""
+    match type_:
+        case Metadata(type=inner):
+            return " or ".join(map(_in_words, _parts(inner)))
+        case NoneType():
+            return "null"
+        case BoolType():
+            return "true or false"
+        case LiteralType(values):
+            return " or ".join(map(str, values))
+        case IntType(ge=least, le=most):
+            low, high = "" if least is None else f" from {least}", "" if most is None else f" to {most}"
+            return f"a whole number{low}{high}"
+    return f"a {type(type_).__name__.removesuffix('Type').lower()}"
 
 
 def _reason(error: Exception) -> str:
