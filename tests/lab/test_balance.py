@@ -80,6 +80,8 @@ def test_it_plays_with_every_number_of_seats(run: Run) -> None:
         (("duel",), "no sides"),
         (("joe", "--setup", "9.9"), "no scenario '9.9'"),
         (("joe", "--bots", "nobody", "--matches", "1"), "no bot 'nobody'"),
+        (("joe", "--chart", "nowhere/balance.svg"), "nowhere is no folder"),
+        (("joe", "--chart", "balance.gif"), "its name ends with .svg, .png, .html"),
     ],
 )
 def test_a_wrong_use_is_told(run: Run, words: tuple[str, ...], reason: str) -> None:

@@ -107,6 +107,11 @@ def test_nobody_solves_the_duel(run: Run, tmp_path: Path) -> None:
     assert run("solve", "chess", "--out", tmp_path / "chart").code == 2
 
 
+def test_a_file_that_could_not_be_kept_is_refused_before_the_work(run: Run, tmp_path: Path) -> None:
+    refused = run("solve", "bluff", "--out", tmp_path / "nowhere" / "chart")
+    assert (refused.code, f"{tmp_path}/nowhere is no folder" in refused.err) == (2, True)
+
+
 @pytest.mark.usefixtures("small")
 def test_ctrl_c_keeps_what_is_done(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     step = BluffSolver.step

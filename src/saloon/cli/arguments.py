@@ -1,4 +1,4 @@
-"""What several commands take: a game, its options, a language, a record's file."""
+"""What several commands take: a game, its options, a language, a file to read or to write."""
 
 from __future__ import annotations
 
@@ -32,16 +32,21 @@ def read_speaker(language: str) -> Speaker:
         wrong_usage(str(error))
 
 
-def read_settings(game: Game, settings: Sequence[str]) -> Struct:
-    """A game's options from texts such as `touch_move=true`."""
+def setting_texts(settings: Sequence[str]) -> dict[str, str]:
+    """Names and values of settings such as `touch_move=true`."""
     texts: dict[str, str] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals:
             wrong_usage(f"{setting!r} is no setting: write --set OPTION=VALUE")
         texts[name.strip()] = value.strip()
+    return texts
+
+
+def read_settings(game: Game, settings: Sequence[str]) -> Struct:
+    """A game's options from such settings."""
     try:
-        return read_option_texts(game.Options, texts)
+        return read_option_texts(game.Options, setting_texts(settings))
     except BadOptions as error:
         wrong_usage(str(error))
 
@@ -58,6 +63,13 @@ def read_record_file(name: str) -> str:
         before = whole[: error.start]
         column = len(before) - before.rfind(b"\n")
         raise BadRecord(before.count(b"\n") + 1, column, "this is no UTF-8 text") from None
+
+
+def file_to_write(path: Path | None) -> Path | None:
+    """A file that is written when the work is done; refused before it begins if it could not be."""
+    if path is not None and not os.access(path.parent, os.W_OK):
+        wrong_usage(f"{path} cannot be written: {path.parent} is no folder in which you may write")
+    return path
 
 
 def bad_line(file: str, error: BadRecord) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from saloon.cli.arguments import file_to_write
 from saloon.cli.lab_options import GameName, Seed
 from saloon.cli.usage import wrong_usage
 from saloon.kernel import UnknownGame, find_game
@@ -22,7 +23,20 @@ SeatNumbers = Annotated[
 ]
 AllSeats = Annotated[bool, typer.Option("--all-seats", help="With every number of seats that a setup allows.")]
 BotName = Annotated[str, typer.Option("--bots", metavar="BOT", help="The bot at all seats: `marshal:nodes=100`.")]
-Chart = Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw all of it as a picture as well.")]
+PICTURES: Final = (".svg", ".png", ".html")
+
+
+def picture_to_write(path: Path | None) -> Path | None:
+    """The file of a picture, of a kind that can be drawn."""
+    if path is not None and path.suffix not in PICTURES:
+        wrong_usage(f"{path} is no picture that can be drawn; its name ends with {', '.join(PICTURES)}")
+    return file_to_write(path)
+
+
+Chart = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE.svg", callback=picture_to_write, help="Draw all of it as a picture as well."),
+]
 
 
 def weigh_sides(

@@ -8,6 +8,7 @@ from concurrent.futures import BrokenExecutor
 import typer
 
 from saloon.bots import BadBot
+from saloon.cli.arguments import setting_texts
 from saloon.cli.lab_meter import Meter
 from saloon.cli.lab_options import Order
 from saloon.cli.usage import wrong_usage
@@ -36,19 +37,11 @@ def read_plan(order: Order, make_plan: Callable[..., Plan]) -> Plan:
     """The plan that the order asks for."""
     game = find_game(order.game)
     bots = [bot.strip() for bot in order.bots.split(",")]
-    options = dict(read_setting(text) for text in order.set)
+    options = setting_texts(order.set)
     plan = make_plan(game, bots, order.matches, order.seed, order.seats, options, order.records)
     if timed := timed_bots(game, bots):
         typer.echo(f"Note: another run may differ, for these think by the clock: {', '.join(timed)}.", err=True)
     return plan
-
-
-def read_setting(text: str) -> tuple[str, str]:
-    """An option's name and value, `hand=5`."""
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise BadOptions(f"{text!r} is no setting: write --set OPTION=VALUE")
-    return name.strip(), value.strip()
 
 
 def play(folder: RunFolder, engine: Engine) -> Tally:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import socket
+import sqlite3
 import sys
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
+
+from saloon.cli.arguments import file_to_write
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - friends in one's network are the point
 DEFAULT_DATA = Path("~/.local/share/saloon/saloon.db")
@@ -17,7 +20,7 @@ DEFAULT_DATA = Path("~/.local/share/saloon/saloon.db")
 
 def serve(
     host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets friends in your network come.")] = EVERYWHERE,
-    port: Annotated[int, typer.Option(help="The port.")] = 8000,
+    port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8000,
     data: Annotated[Path, typer.Option(help="The file that holds everything.")] = DEFAULT_DATA,
     pace: Annotated[float, typer.Option(help="Seconds a bot takes at least for a move.")] = 0.7,
     patience: Annotated[float, typer.Option(help="Seconds before a bot keeps the seat of who is gone.")] = 45.0,
@@ -36,11 +39,11 @@ def serve(
     from saloon.server.entrance import ENTRANCE  # noqa: PLC0415
     from saloon.server.logs import set_up_logs  # noqa: PLC0415
     from saloon.server.raceclock import RaceTimes  # noqa: PLC0415
-    from saloon.server.store.lock import Taken, hold  # noqa: PLC0415
     from saloon.server.websocket import PROTOCOL  # noqa: PLC0415
 
     set_up_logs()
     data = data.expanduser()
+    try_port(host, port)
     settings = Settings(
         data=data,
         pace=pace,
@@ -51,35 +54,50 @@ def serve(
         network_port=port if host == EVERYWHERE and not proxy else None,
         race=RaceTimes(direct=not proxy),
     )
-    certificate = provide_certificate(host, data) if tls else None
-    config = uvicorn.Config(
-        make_app(settings),
-        host=host,
-        port=port,
-        interface="asgi3",
-        http=ENTRANCE,
-        ws=PROTOCOL,
-        log_config=None,
-        access_log=False,
-        proxy_headers=proxy,
-        server_header=False,
-        timeout_graceful_shutdown=2,
-        ssl_certfile=certificate,
-    )
+    with closing(hold_file(data)):
+        config = uvicorn.Config(
+            make_app(settings),
+            host=host,
+            port=port,
+            interface="asgi3",
+            http=ENTRANCE,
+            ws=PROTOCOL,
+            log_config=None,
+            access_log=False,
+            proxy_headers=proxy,
+            server_header=False,
+            timeout_graceful_shutdown=2,
+            ssl_certfile=provide_certificate(host, data) if tls else None,
+        )
+        greet("https" if tls else "http", host, port, data)
+        uvicorn.Server(config).run()
+
+
+def try_port(host: str, port: int) -> None:
+    """End the program if somebody else listens there, before anything is opened."""
     try:
         with socket.create_server((host, port)):
             pass
     except OSError as error:
-        typer.echo(f"saloon: cannot listen on {host}:{port}: {os.strerror(error.errno or 0)}", err=True)
-        raise typer.Exit(1) from None
+        give_up(f"cannot listen on {host}:{port}: {os.strerror(error.errno or 0)}")
+
+
+def hold_file(data: Path) -> sqlite3.Connection:
+    """Keep the file for this house alone; end the program if another one has it, or if nobody can."""
+    from saloon.server.store.lock import Taken, hold  # noqa: PLC0415
+
     try:
-        lock = hold(data)
+        return hold(data)
     except Taken:
-        typer.echo(f"saloon: another house is open on {data}", err=True)
-        raise typer.Exit(1) from None
-    greet("https" if tls else "http", host, port, data)
-    with closing(lock):
-        uvicorn.Server(config).run()
+        give_up(f"another house is open on {data}")
+    except (OSError, sqlite3.Error) as error:
+        give_up(f"{data} cannot be used: {error}")
+
+
+def give_up(reason: str) -> NoReturn:
+    """Say why the house stays closed."""
+    typer.echo(f"saloon: {reason}", err=True)
+    raise typer.Exit(1)
 
 
 def provide_certificate(host: str, data: Path) -> Path:
@@ -111,7 +129,7 @@ def greet(scheme: str, host: str, port: int, data: Path) -> None:
 
 
 def backup(
-    target: Annotated[Path, typer.Argument(help="The copy to write.")],
+    target: Annotated[Path, typer.Argument(callback=file_to_write, help="The copy to write.")],
     data: Annotated[Path, typer.Option(help="The file that holds everything.")] = DEFAULT_DATA,
 ) -> None:
     """Copy the house's file while it is open."""
@@ -119,10 +137,8 @@ def backup(
 
     source = data.expanduser()
     if not source.exists():
-        typer.echo(f"saloon: there is no {source}", err=True)
-        raise typer.Exit(1)
+        give_up(f"there is no {source}")
     if target.exists():
-        typer.echo(f"saloon: {target} is there already", err=True)
-        raise typer.Exit(1)
+        give_up(f"{target} is there already")
     copy_while_running(source, target)
     typer.echo(f"copied to {target}")

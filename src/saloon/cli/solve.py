@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from saloon.cli.arguments import file_to_write
 from saloon.cli.usage import wrong_usage
 from saloon.kernel import UnknownGame, find_game
 
@@ -16,7 +17,12 @@ if TYPE_CHECKING:
 
 def solve_game(
     game: Annotated[str, typer.Argument(help="The game, as in `saloon games`.")],
-    out: Annotated[Path, typer.Option(metavar="FILE", help="What to write; what is unfinished is kept beside it.")],
+    out: Annotated[
+        Path,
+        typer.Option(
+            metavar="FILE", callback=file_to_write, help="What to write; what is unfinished is kept beside it."
+        ),
+    ],
 ) -> None:
     """Work out what every position of a game is worth. Stopped by Ctrl-C, the same command goes on from there."""
     from saloon.lab.solving import Unsolvable, find_solver  # noqa: PLC0415 - the laboratory is slow to import
