@@ -37,6 +37,7 @@ def test_the_example_eight_and_thirteen_for_four() -> None:
     assert tokens(bluff) == [[4], []]
     assert bluff.view(None).centre == tuple(token for token in TOKENS if token != 4)
     assert bluff.view(None).turn == 1
+    assert (bluff.view(None).taking, bluff.view(None).owed) == (None, 0), "the next turn knows nothing of it"
 
 
 @pytest.mark.rule("BY-R5")

@@ -210,10 +210,10 @@ def test_nobody_makes_natures_moves() -> None:
     [
         ((), 0, "claim 1 10"),
         (("0 claim 2 3",), 2, "bluff"),
-        (("0 steal 2 4", "2 bluff"), 0, "give 9"),
-        (("0 doublet 18",), 0, "return 9"),
+        (("0 steal 2 17", "2 bluff"), 0, "give 9"),
+        (("0 doublet 18",), 0, "return 4"),
     ],
 )
 def test_whose_time_is_up_risks_little(before: tuple[str, ...], seat: int, expected: str) -> None:
-    bluff, _ = do(scene([9, 17], [], [4], dice=(3, 3, 6)), *before)
+    bluff, _ = do(scene([4, 9], [], [17], dice=(3, 3, 6)), *before)
     assert GAME.moves.text(bluff.fallback(seat)) == expected

@@ -118,6 +118,13 @@ def test_with_touch_move_the_stranding_card_is_laid_and_loses() -> None:
     assert duel.outcome() == FIRST_STUCK
 
 
+@pytest.mark.rule("TG-R4", "TG-6")
+def test_with_touch_move_nobody_is_stranded_once_two_cards_are_laid() -> None:
+    duel, _ = do(scene([30, 56, 57], rising=55, falling=5, options=TOUCH_MOVE), "56^", "57^")
+    assert texts(duel) == ["end"]
+    assert duel.outcome() is None
+
+
 @pytest.mark.rule("TG-R4", "TG-19")
 def test_with_touch_move_too_nobody_begins_a_turn_that_cannot_be_completed() -> None:
     assert scene([20, 30, 56], rising=55, falling=5, options=TOUCH_MOVE).outcome() == FIRST_STUCK

@@ -255,6 +255,7 @@ def test_of_two_players_the_victim_may_have_to_be_right(answer: str, won: list[i
     [
         ([[6], [1, 2], [0]], [[], [5], []], (2, 1, 3)),  # values count
         ([[3], [1, 2], [0]], [[1], [1], []], (2, 1, 3)),  # equal points: more coins
+        ([[3], [1, 2], [0]], [[4], [1, 3], []], (2, 1, 3)),  # even with a lower tile
         ([[2], [2], [0]], [[1, 4], [2, 3], []], (1, 2, 3)),  # and as many coins: the highest tile
     ],
 )

@@ -109,6 +109,15 @@ def test_shivers_take_two_points_of_the_next_activation() -> None:
     assert joe.points_left == 4
 
 
+def test_shivers_add_up_until_an_activation_is_lost() -> None:
+    joe = frightened({"jake": "RN4", "billy": "RN5"}, "shaken")
+    joe = after(joe, "shoot carbine billy", "card E07", "panic P29")
+    begin_turn(joe, "billy")
+    assert asked(joe) == "marker", "no point is left"
+    begin_turn(joe, "billy")
+    assert joe.points_left == 4
+
+
 @pytest.mark.parametrize(("effect", "left"), [("stunned", 0), ("shaken", 1)])
 def test_in_ones_own_turn_it_works_at_once(effect: str, left: int) -> None:
     joe = scene("jake", {"jake": "RN4", "billy": "RN5"})
@@ -126,6 +135,19 @@ def test_frayed_nerves_take_no_ambush_for_a_turn() -> None:
     assert "ambush" in texts(joe)
 
 
+def test_nerves_that_fray_in_ones_own_turn_are_frayed_in_the_next_one_too() -> None:
+    joe = scene("jake", {"jake": "RN4", "billy": "RN5"})
+    someone(joe, "billy").ambush = True
+    joe = after(joe, "go RN5", "shoot colt jake", "card E07", card("lose-ambush"))
+    assert refusal(joe, "ambush").message == "joe-refused-nervous"
+    joe = after(joe, "end")
+    begin_turn(joe, "jake")
+    assert refusal(joe, "ambush").message == "joe-refused-nervous"
+    joe = after(joe, "end")
+    begin_turn(joe, "jake")
+    assert "ambush" in texts(joe)
+
+
 def test_a_cool_head_does_nothing() -> None:
     joe = frightened({"jake": "RN4", "billy": "RN5"}, "steady")
     assert asked(joe) == "turn jake"
@@ -139,6 +161,13 @@ def test_rage_shoots_back_for_free() -> None:
     assert someone(joe, "jake").wounds == 2
     assert carried(joe, "billy")[0] == "colt 5"
     assert joe.points_left == 3
+
+
+@pytest.mark.rule("JOE-4")
+@pytest.mark.parametrize(("place", "then"), [("RN8", "card billy"), ("RN9", "turn jake")])
+def test_rage_shoots_back_as_far_as_the_gun_reaches(place: str, then: str) -> None:
+    joe = scene("jake", {"jake": "RN4", "billy": place})
+    assert asked(after(joe, "shoot carbine billy", "card M08", card("snap-back"))) == then
 
 
 @pytest.mark.rule("JOE-R26")
