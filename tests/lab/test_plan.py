@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from saloon.bots import BadBot
-from saloon.kernel import BadOptions
+from saloon.kernel import BadOptions, find_game
 from saloon.lab.plan import BadPlan, plan_arena, plan_sim, timed_bots
 from tests.lab.runs import DUEL, small_plan
 
@@ -67,6 +67,14 @@ def test_what_cannot_be_played_is_refused(
 def test_seats_that_the_game_has_not_are_refused() -> None:
     with pytest.raises(BadOptions, match="duel is for 2 seats, not for 3"):
         plan_sim(DUEL, ["random"], 2, 1, seats=3)
+
+
+def test_without_a_word_on_seats_there_are_as_few_as_the_options_allow() -> None:
+    joe = find_game("joe")
+    bots = ["random", "random:nodes=1", "random:nodes=2"]
+    assert plan_sim(joe, bots[:1], 2, 1, options={"scenario": "9.3"}).seats == 3
+    assert plan_arena(joe, bots, 3, 1, options={"scenario": "9.3"}).seats == 3
+    assert plan_sim(joe, bots[:1], 2, 1).seats == 2
 
 
 @pytest.mark.parametrize(

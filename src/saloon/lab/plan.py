@@ -64,10 +64,12 @@ def plan_sim(
     records: bool = True,
 ) -> Plan:
     """All bots at one table; fewer bots than seats sit at several, and one bot alone plays against itself."""
-    seats = seats or min(max(len(bots), game.seats.start), game.seats.stop - 1)
+    chosen = read_option_texts(game.Options, options or {})
+    places = game.places(chosen)
+    seats = seats or min(max(len(bots), places.start), places.stop - 1)
     if len(bots) > seats:
         raise BadPlan(f"{len(bots)} bots cannot share {seats} seats; an arena lets every pair meet")
-    return _plan(game, bots, (tuple(range(len(bots))),), matches, seed, seats, options, records)
+    return _plan(game, bots, (tuple(range(len(bots))),), matches, seed, seats, chosen, records)
 
 
 def plan_arena(
@@ -80,14 +82,15 @@ def plan_arena(
     records: bool = True,
 ) -> Plan:
     """Every group of bots that fills the table meets in so many matches."""
-    seats = seats or game.seats.start
+    chosen = read_option_texts(game.Options, options or {})
+    seats = seats or game.places(chosen).start
     if len(bots) < max(seats, 2):
         raise BadPlan(f"an arena at {seats} seats needs at least {max(seats, 2)} bots, not {len(bots)}")
     if matches % seats:
         fair = matches + seats - matches % seats
         raise BadPlan(f"{matches} matches cannot be shared evenly over {seats} seats; {fair} can")
     groups = tuple(combinations(range(len(bots)), seats))
-    return _plan(game, bots, groups, matches * len(groups), seed, seats, options, records)
+    return _plan(game, bots, groups, matches * len(groups), seed, seats, chosen, records)
 
 
 def _plan(
@@ -97,22 +100,21 @@ def _plan(
     matches: int,
     seed: int,
     seats: int,
-    options: Mapping[str, str] | None,
+    options: Struct,
     records: bool,
 ) -> Plan:
     if len(set(bots)) < len(bots):
         raise BadPlan("name each bot once; one bot alone plays against itself")
     if matches < 1:
         raise BadPlan("there must be at least one match")
-    chosen = read_option_texts(game.Options, options or {})
-    game.open(chosen, seats)
+    game.open(options, seats)
     for bot in bots:
         read_bot(bot, game)
     return Plan(
         saloon=__version__,
         game=game.id,
         rules=game.rules_version,
-        options=option_texts(changed_options(chosen)),
+        options=option_texts(changed_options(options)),
         seats=seats,
         bots=tuple(bots),
         groups=groups,

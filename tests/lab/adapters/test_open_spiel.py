@@ -255,6 +255,12 @@ class TestTerms:
         assert state.line.options == read_options(options, {"loser_starts": True, "last_loser": 1})
         assert [state.action_to_string(action) for action in state.legal_actions()] == ["first 1"]
 
+    def test_there_are_as_few_seats_as_the_options_allow(self) -> None:
+        assert pyspiel.load_game("saloon_joe").num_players() == 2
+        assert pyspiel.load_game("saloon_joe", {"scenario": "9.3"}).num_players() == 3
+        with pytest.raises(BadOptions, match="for 3 to 6 seats, not for 2"):
+            pyspiel.load_game("saloon_joe", {"scenario": "9.3", "seats": 2})
+
     def test_wrong_terms_are_refused(self) -> None:
         with pytest.raises(BadOptions, match="option 'hand' cannot be 9"):
             pyspiel.load_game("saloon_duel(hand=9)")

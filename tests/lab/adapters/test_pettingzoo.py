@@ -245,6 +245,9 @@ class TestTerms:
         assert isinstance(env, OrderEnforcing)
         assert env.unwrapped.options == env.unwrapped.game.Options(highest=20)
 
+    def test_there_are_as_few_seats_as_the_options_allow(self) -> None:
+        assert len(saloon_env("joe", {"scenario": "9.3"}).possible_agents) == 3
+
     def test_wrong_terms_are_refused(self) -> None:
         with pytest.raises(UnknownGame, match="there is no game 'chess'"):
             saloon_env("chess")

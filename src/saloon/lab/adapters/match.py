@@ -68,7 +68,7 @@ def settle_terms(game: str | Game, options: Mapping[str, object] | None, seats: 
     """The game, by its id if it is installed, its options and its number of seats, all checked."""
     found = find_game(game) if isinstance(game, str) else game
     terms = read_options(found.Options, options or {})
-    number = found.seats.start if seats is None else seats
+    number = found.places(terms).start if seats is None else seats
     found.open(terms, number)
     return found, terms, number
 

@@ -6,13 +6,13 @@
     game = pyspiel.load_game("saloon_duel(highest=7,hand=2)")
 
 Importing this module registers every installed game as `saloon_` and its id. Parameters are the game's options, the
-number of `seats`, and an `opening`: moves that are made before the game begins, as in
+number of `seats` (0: the fewest that they allow), and an `opening`: moves that are made before the game begins, as in
 `* first 0; * draw 17; 0 17^`, so that one position can be studied.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -25,6 +25,7 @@ with extra("openspiel"):
     import numpy as np
     import pyspiel
 
+FEWEST: Final = 0  # seats: as few as the options allow
 OBSERVATION = pyspiel.IIGObservationType(perfect_recall=False)
 
 
@@ -38,9 +39,10 @@ class SaloonGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         game = self.game
         plain = parameters(game)
         changed = {name: value for name, value in (given or {}).items() if value != plain[name]}
-        seats = int(changed.get("seats", game.seats.start))
         texts = {name: as_text(value) for name, value in changed.items() if name not in ("opening", "seats")}
-        self.start = Line(game, read_option_texts(game.Options, texts), seats)
+        options = read_option_texts(game.Options, texts)
+        seats = int(changed.get("seats", game.places(options).start))
+        self.start = Line(game, options, seats)
         if "opening" in changed:
             self.start.follow(changed["opening"])
         information = pyspiel.GameInfo(
@@ -148,7 +150,7 @@ def parameters(game: Game) -> dict[str, Any]:
         field.name: field.default if isinstance(field.default, bool | int | float) else as_text(field.default)
         for field in msgspec.structs.fields(game.Options)
     }
-    return {"seats": game.seats.start, "opening": "", **options}
+    return {"seats": FEWEST, "opening": "", **options}
 
 
 def as_text(value: object) -> str:
