@@ -19,7 +19,12 @@ def test_program(program: str, printed: str, capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out.strip() == printed
 
 
-def test_layout_covers_the_features() -> None:
-    rows = re.findall(r"^\| (\d+)(?:-(\d+))? \|", PAGE, re.MULTILINE)
+@pytest.mark.parametrize(
+    ("title", "game"),
+    [("The duel", "duel"), ("Bluff You!", "bluff"), ("Dexterity Jane", "jane"), ("Dynamit Joe", "joe")],
+)
+def test_layout_covers_the_features(title: str, game: str) -> None:
+    layout = PAGE.split(f"\n### {title}\n")[1].split("\n## ")[0].split("\n### ")[0]
+    rows = re.findall(r"^\| (\d+)(?:-(\d+))? \|", layout, re.MULTILINE)
     covered = [index for first, last in rows for index in range(int(first), int(last or first) + 1)]
-    assert covered == list(range(find_game("duel").features))
+    assert covered == list(range(find_game(game).features))
