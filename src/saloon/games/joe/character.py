@@ -62,10 +62,6 @@ class Character:
         other.knowers = self.knowers
         return other
 
-    def plays(self) -> bool:
-        """Whether it is alive and on the board."""
-        return self.status == PLAYING
-
     def able(self) -> bool:
         """Whether it can act at all: neither asleep nor bound."""
         return self.status == PLAYING and self.asleep == AWAKE and self.bound == FREE
