@@ -70,16 +70,16 @@ def drink(joe: Position, who: i64) -> None:
 
 def hand_over(joe: Position, giver: i64, taker: i64, kind: i64) -> None:
     """An object goes from one to the other."""
-    thing = joe.cast[giver].give_up(kind) if kind >= GUNS else give_best(joe, giver, kind)
+    thing = part_with(joe, giver, kind)
     if joe.tell is not None:
         joe.tell(Handed(NAMES[giver], NAMES[taker], OBJECTS[kind]))
     receive(joe, taker, thing)
 
 
-def give_best(joe: Position, giver: i64, kind: i64) -> i64:
-    """Of two firearms alike the better one changes hands."""
+def part_with(joe: Position, giver: i64, kind: i64) -> i64:
+    """What changes hands: of two firearms alike the better one."""
     someone = joe.cast[giver]
-    return someone.give_up_gun(someone.better_gun(kind))
+    return someone.give_up_gun(someone.better_gun(kind)) if kind < GUNS else someone.give_up(kind)
 
 
 def exchange(joe: Position, asker: i64, ally: i64, given: i64, taken: i64) -> None:
@@ -89,8 +89,8 @@ def exchange(joe: Position, asker: i64, ally: i64, given: i64, taken: i64) -> No
     elif taken < 0:
         hand_over(joe, asker, ally, given)
     else:
-        mine = joe.cast[asker].give_up(given) if given >= GUNS else give_best(joe, asker, given)
-        theirs = joe.cast[ally].give_up(taken) if taken >= GUNS else give_best(joe, ally, taken)
+        mine = part_with(joe, asker, given)
+        theirs = part_with(joe, ally, taken)
         if joe.tell is not None:
             joe.tell(Handed(NAMES[asker], NAMES[ally], OBJECTS[given]))
             joe.tell(Handed(NAMES[ally], NAMES[asker], OBJECTS[taken]))
