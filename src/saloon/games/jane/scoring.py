@@ -152,12 +152,12 @@ def end_round(jane: Position, tell: Tell | None) -> None:
 
 def outcome_of(jane: Position) -> Outcome:
     """Most points win (DJ-33), then most coins (DJ-58), then the highest tile (DJ-34), then all share (DJ-R9)."""
-    scores = [score(jane, seat) for seat in range(jane.terms.seats)]
-    places = [(scores[seat], row_length(jane.rows[seat]), jane.tiles[seat]) for seat in range(jane.terms.seats)]
-    highest = [(score, coins, top(tiles)) for score, coins, tiles in places]
+    seats = range(jane.terms.seats)
+    scores = [score(jane, seat) for seat in seats]
+    places = [(scores[seat], row_length(jane.rows[seat]), top(jane.tiles[seat])) for seat in seats]
     return Outcome(
         scores=tuple(scores),
-        ranks=tuple([1 + len([other for other in highest if other > mine]) for mine in highest]),
+        ranks=tuple([1 + len([other for other in places if other > mine]) for mine in places]),
         reason="counted",
         rule="DJ-58" if jane.terms.stick_ups else "DJ-33",
     )
