@@ -56,10 +56,7 @@ class State:
 
     def may_happen(self, move: i64) -> bool:
         """Whether this is one of nature's moves now."""
-        for candidate, _ in self.odds():  # noqa: SIM110 - a loop compiles to a comparison, `any` to a generator
-            if candidate == move:
-                return True
-        return False
+        return any(candidate == move for candidate, _ in self.odds())
 
     def pick(self, seat: i64, rng: Rng) -> i64:
         """A uniformly random legal move."""

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from saloon.games.bluff.state import Position
 
 Stage = Literal["begin", "roll", "choose", "answer", "give", "return", "over"]
-STAGES: Final[tuple[Stage, ...]] = ("begin", "roll", "choose", "answer", "give", "return", "over")  # as state.py counts
+# As stages.py counts.
+STAGES: Final[tuple[Stage, ...]] = ("begin", "roll", "choose", "answer", "give", "return", "over")
 WORTH: Final = tuple(POINTS[token] for token in TOKENS)
 _SUMS: Final = [sum(dice) for dice in product(range(1, 7), repeat=3)]
 CHANCES: Final = tuple(_SUMS.count(token) for token in TOKENS)

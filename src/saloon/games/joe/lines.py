@@ -26,10 +26,7 @@ class Obstacles:
         """Whether the line is free. It may start and end in a wall, which is an opening there."""
         if crosses(self.upright, x, y, end_x, end_y) or crosses(self.level, y, x, end_y, end_x):
             return False
-        for tree in self.trees:  # noqa: SIM110 - a generator would be slower where it is compiled
-            if near(tree[0], tree[1], tree[2], x, y, end_x, end_y):
-                return False
-        return True
+        return not any(near(tree[0], tree[1], tree[2], x, y, end_x, end_y) for tree in self.trees)
 
     def within(self, west: i64, north: i64, east: i64, south: i64) -> Obstacles:
         """Only those that reach into a rectangle."""
