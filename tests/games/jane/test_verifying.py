@@ -182,7 +182,8 @@ def test_who_is_still_equal_shares_the_win() -> None:
 
 @pytest.mark.rule("DJ-R14")
 def test_without_a_race_everybody_answers_and_all_who_are_right_score() -> None:
-    jane, _ = do(scene(*SIX, options=RELAXED, pile=9), f"2 {WRONG}", f"0 {RIGHT}")
+    jane, events = do(scene(*SIX, options=RELAXED, pile=9), f"2 {WRONG}", f"0 {RIGHT}")
+    assert events == [Locked(2, None, WRONG), Locked(0, None, RIGHT)], "nobody counts who was first"
     assert movers(jane) == [1], "the last one answers too"
     jane, events = do(jane, f"1 {RIGHT}")
     assert told(events, Won) == [Won(0, 6), Won(1, 6)]

@@ -129,6 +129,8 @@ def test_full_chamber() -> None:
     assert "joker" not in texts(joe)
     equip(joe, "jake", "carbine 2")
     assert carried(after(joe, "joker"), "jake") == ["carbine 9"]
+    equip(joe, "jake", "colt 5", "carbine 2")
+    assert carried(after(joe, "joker"), "jake") == ["colt 5", "carbine 9"], "the one that lacks most"
 
 
 def test_gunsmith() -> None:

@@ -164,6 +164,10 @@ def test_a_whole_side_surrenders_if_all_its_players_agree() -> None:
     refused = after(joe, "no")
     assert asked(refused) == "turn jake"
     assert refusal(refused, "surrender all").message == "joe-refused-yielded"
+    following = after(refused, "end")
+    assert following.round == refused.round + 1
+    begin_turn(following, "jake")
+    assert "surrender all" in texts(following), "in the next round it may be asked again"
     outcome = after(joe, "yes").outcome()
     assert outcome is not None
     assert outcome.ranks == (3, 1, 3, 1)

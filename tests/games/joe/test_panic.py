@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import BOX
+from saloon.games.joe.things import BOX, TIED
 from tests.games.joe.scene import after, asked, begin_turn, carried, equip, refusal, scene, someone, texts, where, zone
 
 
@@ -36,6 +36,9 @@ def test_a_retreat_leads_away_and_its_owner_chooses() -> None:
 def test_nobody_flees_to_another_enemy_and_a_retreat_may_be_partial() -> None:
     joe = frightened({"jake": "RN4", "billy": "RN5", "dave": "RN6"}, "retreat2")
     assert "go RN6" not in texts(joe)
+    someone(joe, "dave").bound = TIED
+    joe.shown = None
+    assert "go RN6" in texts(joe), "whoever is tied frightens nobody"
     cornered = frightened({"jake": "LN2", "billy": "LN1", "dave": "AN0b"}, "retreat3")
     assert where(cornered, "billy") == "LN1"
     assert asked(cornered) == "turn jake"
