@@ -47,7 +47,11 @@ const FINAL: Record<number, string> = { 4404: 'line-no-table', 4403: 'line-bad-o
 /** Those after which it comes back by itself. */
 const PASSING: Record<number, string> = { 4408: 'line-too-slow', 4429: 'line-too-many', 4430: 'line-too-fast' };
 const PING_EVERY = 20_000;
-const PONG_WITHIN = 5_000;
+/** A house under load may take its time: who leaves and comes back makes it no faster. */
+const PONG_WITHIN = 15_000;
+/** Who was away has often lost the line without knowing, and waits for the board. */
+const PONG_WITHIN_AFTER_SLEEP = 5_000;
+const OPEN_WITHIN = 20_000;
 
 export class Line {
   readonly #socket: Socket;
@@ -64,7 +68,7 @@ export class Line {
       minReconnectionDelay: 400,
       maxReconnectionDelay: 5_000,
       reconnectionDelayGrowFactor: 1.6,
-      connectionTimeout: 6_000,
+      connectionTimeout: OPEN_WITHIN,
       maxEnqueuedMessages: 0,
     });
     this.#socket.addEventListener('open', () => this.#opened());
@@ -74,7 +78,7 @@ export class Line {
     });
     listener.state({ kind: 'opening' });
     document.addEventListener('visibilitychange', this.#look);
-    window.addEventListener('online', this.#look);
+    window.addEventListener('online', this.#return);
   }
 
   /** Ask for something; the answer comes once, however often the line is lost in between. */
@@ -98,16 +102,20 @@ export class Line {
 
   close(): void {
     document.removeEventListener('visibilitychange', this.#look);
-    window.removeEventListener('online', this.#look);
+    window.removeEventListener('online', this.#return);
     clearInterval(this.#heartbeat);
     clearTimeout(this.#deadline);
     this.#socket.close();
   }
 
-  /** A phone that wakes up, or finds its network again, looks at once whether the line still holds. */
+  /** A phone that wakes up looks at once whether the line still holds. */
   readonly #look = (): void => {
-    if (document.hidden || this.#socket.readyState === this.#socket.CONNECTING) return;
-    if (this.#socket.readyState === this.#socket.OPEN) this.#ping();
+    if (!document.hidden && this.#socket.readyState !== this.#socket.CONNECTING) this.#return();
+  };
+
+  /** A network is there again: an attempt that was begun without one leads nowhere. */
+  readonly #return = (): void => {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#ping(PONG_WITHIN_AFTER_SLEEP);
     else this.#socket.reconnect();
   };
 
@@ -127,10 +135,10 @@ export class Line {
     this.#listener.state(why ? { kind: 'closed', why } : { kind: 'lost', why: PASSING[code] ?? 'line-lost' });
   }
 
-  #ping(): void {
+  #ping(within = PONG_WITHIN): void {
     this.#send({ t: 'ping', n: this.#waiting.size });
     clearTimeout(this.#deadline);
-    this.#deadline = window.setTimeout(() => this.#socket.reconnect(), PONG_WITHIN);
+    this.#deadline = window.setTimeout(() => this.#socket.reconnect(), within);
   }
 
   #send(message: FromBrowser): void {
@@ -138,6 +146,7 @@ export class Line {
   }
 
   #read(news: ToBrowser): void {
+    clearTimeout(this.#deadline); // whatever it is, the line holds
     switch (news.t) {
       case 'table':
         return this.#listener.table(news);
@@ -152,7 +161,7 @@ export class Line {
       case 'settled':
         return this.#listener.race?.(news);
       case 'pong':
-        return clearTimeout(this.#deadline);
+        return;
       case 'done':
       case 'refused':
         return this.#answer(news.id, news);

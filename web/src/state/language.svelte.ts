@@ -15,7 +15,8 @@ const files: Files = import.meta.glob<string>(
 const COMMON = ['page', 'house-bot'];
 
 const wanted = new Set(COMMON);
-let asked = 0;
+/** The newest fetch: who asked for words before waits for it as well. */
+let newest = Promise.resolve();
 let bundle = $state.raw(new FluentBundle('en'));
 let shown = $state<Language>('en');
 
@@ -43,13 +44,19 @@ async function fetchWords(language: Language): Promise<FluentBundle> {
   return fresh;
 }
 
-async function show(language: Language): Promise<void> {
-  const turn = ++asked;
-  const fresh = await fetchWords(language);
-  if (turn !== asked) return;
-  bundle = fresh;
-  shown = language;
-  document.documentElement.lang = language;
+function show(language: Language): Promise<void> {
+  const turn: Promise<void> = fetchWords(language).then((fresh) => {
+    if (turn !== newest) return newest;
+    bundle = fresh;
+    shown = language;
+    document.documentElement.lang = language;
+    return undefined;
+  });
+  newest = turn;
+  turn.catch(() => {
+    if (turn === newest) newest = Promise.resolve();
+  });
+  return turn;
 }
 
 /** Fetch the sentences; to be awaited before the first of them is shown. */
@@ -59,9 +66,14 @@ export function loadWords(): Promise<void> {
 
 /** Fetch the sentences of a game, or of a page that is seldom looked at, as well. */
 export async function loadMoreWords(word: string): Promise<void> {
-  if (wanted.has(word)) return;
+  if (wanted.has(word)) return newest;
   wanted.add(word);
-  await show(preferred());
+  try {
+    await show(preferred());
+  } catch (error) {
+    wanted.delete(word); // to be asked for again
+    throw error;
+  }
 }
 
 /** The same for a part of a page that brings the files of its sentences along, so that nobody else knows of them. */
@@ -75,10 +87,16 @@ export function language(): Language {
   return shown;
 }
 
-/** Speak another language from now on. */
+/** Speak another language from now on, if its words can be fetched. */
 export async function speak(language: Language): Promise<void> {
+  const before = settings.language;
   settings.language = language;
-  await show(language);
+  try {
+    await show(language);
+  } catch (error) {
+    settings.language = before;
+    throw error;
+  }
 }
 
 /** Whether there is a message with this id. */

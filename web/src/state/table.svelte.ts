@@ -49,6 +49,7 @@ export class TableState {
   #untold: LogEntry[] = [];
   readonly #pace = new Pace((frame) => this.#see(frame));
   readonly #line: Line;
+  readonly #asked = new Map<string, Promise<Answer>>();
   readonly #sitting = new Set<number>();
 
   /** Whether everybody on this screen plays at the same time, so that there is nothing to hide. */
@@ -123,8 +124,16 @@ export class TableState {
     this.#line.reopen();
   }
 
-  /** Ask the table for something; what goes wrong is shown. */
-  async ask(command: Command): Promise<Answer> {
+  /** Ask the table for something, once: who is impatient and asks again gets the answer to come. */
+  ask(command: Command): Promise<Answer> {
+    const words = JSON.stringify(command);
+    const answer = this.#asked.get(words) ?? this.#ask(command).finally(() => this.#asked.delete(words));
+    this.#asked.set(words, answer);
+    return answer;
+  }
+
+  /** What goes wrong is shown. */
+  async #ask(command: Command): Promise<Answer> {
     const answer = await this.#line.ask(command);
     if (answer.t === 'refused') {
       note('refused', answer.message, answer.values, answer.rule);

@@ -1,0 +1,72 @@
+"""Whoever clicks twice, out of habit or because nothing seems to happen, gets what one click gives."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.server.conftest import HouseProcess
+from tests.web.conftest import Welcome
+from tests.web.duelists import sit_down
+from tests.web.test_line import Cable
+
+AT = 104  # a position of the record: the first card of a turn may be laid, and taken back
+CLICK_TWICE = """async (button) => {
+  button.click();
+  await new Promise(queueMicrotask);
+  button.click();
+}"""
+
+
+def click_twice(button: Locator) -> None:
+    """A double click, however slow the machine."""
+    button.evaluate(CLICK_TWICE)
+
+
+def test_a_question_is_not_answered_by_a_double_click(welcome: Welcome) -> None:
+    ann = welcome("phone", "fr")
+    ann.call_myself("Ann")
+    ann.go("/me")
+    click_twice(ann.button("me-erase"))
+    ann.press(ann.button("me-erase-no"))
+    expect(ann.button("me-erase")).to_be_visible()
+    duelist = sit_down(ann, ann.fork(AT, "me", "bot:random"))
+    ann.press(ann.button("panel-people"))
+    click_twice(ann.button("people-stand"))
+    expect(ann.button("people-stand-sure")).to_be_enabled()
+    assert not [message for message in ann.sent if message["t"] == "stand"]
+    ann.press(ann.button("people-stand-sure"))
+    ann.until(lambda: duelist.table["yours"] == [], "the seat is free")
+
+
+def test_what_waits_for_its_answer_is_not_asked_again(house: HouseProcess, welcome: Welcome) -> None:
+    ann = welcome("desk", "en")
+    cable = Cable(ann.page)
+    ann.call_myself("Ann")
+    match = ann.fork(AT, "me", "bot:random", terms={"chat": True})
+    duelist = sit_down(ann, match)
+    duelist.move("27^")
+    ann.press(ann.button("panel-talk"))
+    field = ann.page.get_by_label(ann.say("talk-text"))
+    field.fill("Howdy")
+    cable.pull()
+    expect(ann.text("line-lost")).to_be_visible()
+    for _ in range(2):
+        field.press("Enter")
+        ann.press(ann.button("tool-undo"))
+    cable.mend()
+    expect(duelist.card(27)).to_be_visible()
+    expect(field).to_have_value("")
+    asked = [message["t"] for message in ann.sent if message["t"] in {"say", "takeback"}]
+    assert sorted(asked) == ["say", "takeback"]
+
+
+def test_playing_on_from_a_replay_opens_one_match(welcome: Welcome) -> None:
+    ann = welcome("desk", "en")
+    ann.call_myself("Ann")
+    opened: list[str] = []
+    ann.page.on("request", lambda request: opened.append(request.url) if request.url.endswith("/api/matches") else None)
+    ann.go(f"/r/{ann.bring()}")
+    click_twice(ann.page.get_by_role("button", name=ann.say("replay-what-if", name="Anna", bot="")[:20]))
+    expect(ann.page.locator("[data-pile]").first).to_be_visible()
+    ann.until(lambda: ann.heard, "a table")
+    assert len(opened) == 1
