@@ -10,6 +10,7 @@ from tests.web.duelists import Duelist, sit_down
 from tests.web.visitors import NO_HOUSE
 
 AT = 105  # a position of the record: 17 may jump back onto 27
+LAST = 281  # two cards before the end
 
 
 class Cable:
@@ -110,6 +111,38 @@ def test_what_was_missed_is_said_once_the_line_is_back(welcome: Welcome) -> None
     expect(watcher.spoken()).to_have_text("")
     cable.mend()
     expect(watcher.spoken()).to_have_text("Anna saute de dix : 17 sur sa pile montante, par-dessus 27.")
+
+
+def test_without_a_network_one_is_told_at_once_and_can_ask_again(welcome: Welcome) -> None:
+    duelist, _ = at_the_table(welcome)
+    visitor = duelist.visitor
+    visitor.forgive(NO_HOUSE)
+    visitor.context.set_offline(True)
+    expect(visitor.text("line-lost")).to_be_visible()
+    visitor.press(visitor.button("settings-title"))
+    expect(visitor.text("failed-unreachable")).to_be_visible()
+    visitor.context.set_offline(False)
+    expect(visitor.text("line-lost")).to_have_count(0)
+    visitor.press(visitor.button("settings-title"))
+    expect(visitor.sheet()).to_have_accessible_name(visitor.say("settings-title"))
+
+
+def test_who_is_cut_off_at_the_end_sees_the_rest_once_the_line_is_back(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    cable = Cable(visitor.page)
+    visitor.forgive("ERR_FAILED")
+    visitor.page.route("**/replay", lambda route: route.abort())
+    visitor.call_myself("Anna")
+    duelist = sit_down(visitor, visitor.fork(LAST, "me", "bot:random"))
+    duelist.move("6v")
+    visitor.press(duelist.card(7))
+    visitor.press(duelist.pile(">^"))
+    expect(visitor.sheet().get_by_text(visitor.say("failed-unreachable"))).to_be_visible()
+    visitor.page.unroute("**/replay")
+    cable.pull()
+    expect(visitor.text("line-lost")).to_be_visible()
+    cable.mend()
+    expect(visitor.sheet().get_by_role("img", name=visitor.say("duel-page-chart"))).to_be_visible()
 
 
 def test_a_table_that_does_not_exist(welcome: Welcome) -> None:

@@ -187,6 +187,7 @@ def test_one_link_for_a_whole_evening(house: HouseProcess, welcome: Welcome, dev
     ann = welcome(device, "en")
     ann.call_myself("Ann")
     match = ann.create("me", "bot:random", options={"highest": 9, "hand": 2})
+    ann.go("/")
     ann.go(f"/m/{match}")
     player = Duelist(ann)
     player.arrive()
@@ -200,13 +201,19 @@ def test_one_link_for_a_whole_evening(house: HouseProcess, welcome: Welcome, dev
     eve.go(f"/m/{match}")
     expect(eve.page).to_have_url(f"/m/{following}")
     expect(eve.text("watching-you")).to_be_visible()
+    ann.page.go_back()
+    expect(ann.page).to_have_url("/")
 
 
 def test_a_new_name_and_no_name_at_all(house: HouseProcess, welcome: Welcome) -> None:
     ann, bob = meet(welcome, house.address)
     host, guest = ann.visitor, bob.visitor
     guest.go("/me")
-    guest.page.get_by_label(guest.say("me-name")).fill("Robert")
+    field = guest.page.get_by_label(guest.say("me-name"))
+    field.fill("   ")
+    field.press("Enter")
+    assert field.evaluate("one => one.validity.valueMissing"), "blanks are no name"
+    field.fill("Robert")
     guest.press(guest.button("me-save"))
     expect(host.page.locator("header").get_by_text("Robert")).to_be_visible()
     guest.press(guest.button("me-erase"))

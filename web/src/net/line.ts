@@ -52,6 +52,8 @@ const PONG_WITHIN = 15_000;
 /** Who was away has often lost the line without knowing, and waits for the board. */
 const PONG_WITHIN_AFTER_SLEEP = 5_000;
 const OPEN_WITHIN = 20_000;
+/** Whoever has asked for something and hears nothing begins to doubt. */
+const DOUBT_AFTER = 5_000;
 
 export class Line {
   readonly #socket: Socket;
@@ -60,6 +62,7 @@ export class Line {
   readonly #seen = new Map<number | null, number>();
   #heartbeat = 0;
   #deadline = 0;
+  #doubt = 0;
 
   constructor(match: string, listener: Listener) {
     this.#listener = listener;
@@ -79,6 +82,7 @@ export class Line {
     listener.state({ kind: 'opening' });
     document.addEventListener('visibilitychange', this.#look);
     window.addEventListener('online', this.#return);
+    window.addEventListener('offline', this.#lose);
   }
 
   /** Ask for something; the answer comes once, however often the line is lost in between. */
@@ -87,6 +91,8 @@ export class Line {
     return new Promise((answer) => {
       this.#waiting.set(message.id, { message, answer });
       this.#send(message);
+      clearTimeout(this.#doubt);
+      this.#doubt = window.setTimeout(() => this.#ping(), DOUBT_AFTER);
     });
   }
 
@@ -103,8 +109,8 @@ export class Line {
   close(): void {
     document.removeEventListener('visibilitychange', this.#look);
     window.removeEventListener('online', this.#return);
-    clearInterval(this.#heartbeat);
-    clearTimeout(this.#deadline);
+    window.removeEventListener('offline', this.#lose);
+    this.#rest();
     this.#socket.close();
   }
 
@@ -115,9 +121,13 @@ export class Line {
 
   /** A network is there again: an attempt that was begun without one leads nowhere. */
   readonly #return = (): void => {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#ping(PONG_WITHIN_AFTER_SLEEP);
-    else this.#socket.reconnect();
+    if (this.#socket.readyState !== this.#socket.OPEN) return this.#socket.reconnect();
+    this.#listener.state({ kind: 'open' });
+    this.#ping(PONG_WITHIN_AFTER_SLEEP);
   };
+
+  /** Without a network nothing gets through, even if the line does not know yet. */
+  readonly #lose = (): void => this.#listener.state({ kind: 'lost', why: 'line-lost' });
 
   #opened(): void {
     this.#seen.clear();
@@ -128,14 +138,21 @@ export class Line {
   }
 
   #closed(code: number): void {
-    clearInterval(this.#heartbeat);
-    clearTimeout(this.#deadline);
+    this.#rest();
     const why = FINAL[code];
     if (why) this.close();
     this.#listener.state(why ? { kind: 'closed', why } : { kind: 'lost', why: PASSING[code] ?? 'line-lost' });
   }
 
+  /** Nobody is asked for a sign of life. */
+  #rest(): void {
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#deadline);
+    clearTimeout(this.#doubt);
+  }
+
   #ping(within = PONG_WITHIN): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#send({ t: 'ping', n: this.#waiting.size });
     clearTimeout(this.#deadline);
     this.#deadline = window.setTimeout(() => this.#socket.reconnect(), within);
@@ -147,6 +164,7 @@ export class Line {
 
   #read(news: ToBrowser): void {
     clearTimeout(this.#deadline); // whatever it is, the line holds
+    clearTimeout(this.#doubt);
     switch (news.t) {
       case 'table':
         return this.#listener.table(news);
