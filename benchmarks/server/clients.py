@@ -15,6 +15,10 @@ from benchmarks.server.process import CLIENT_CORE, Broken, Server
 WARM_UP: Final = 2.0  # seconds that everybody plays before it counts
 
 
+class Starved(Broken):
+    """There were too few matches to play."""
+
+
 @dataclass(frozen=True)
 class Load:
     """So many tables played at once for so many seconds; `rate` moves a second over all of them, 0 for all they can."""
@@ -94,7 +98,7 @@ def play(server: Server, command: Sequence[str], given: str = "", env: dict[str,
         cpu = server.cpu() - cpu
     played = Played(**said, server_cpu=cpu / said["seconds"])
     if played.starved or not played.moves:
-        raise Broken(f"{played.starved} tables had nothing left to play, after {played.moves} moves")
+        raise Starved(f"{played.starved} tables had nothing left to play, after {played.moves} moves")
     return played
 
 

@@ -16,7 +16,7 @@ from typing import Final
 from benchmarks import workshop
 from benchmarks.server import clients
 from benchmarks.server.api import Asker, prepare
-from benchmarks.server.clients import WARM_UP, Load, Played
+from benchmarks.server.clients import WARM_UP, Load, Played, Starved
 from benchmarks.server.process import Server, free_port
 
 HERE: Final = Path(__file__).parent
@@ -24,7 +24,7 @@ LOAD_C: Final = HERE / "load.c"
 BOARDGAME_IO: Final = HERE / "boardgame_io"
 C_FLAGS: Final = ("-O2", "-Wall", "-Wextra", "-Werror")
 
-FASTEST: Final = 32_000  # moves a second that nobody reaches here
+FAST: Final = 32_000.0  # moves a second that matches are prepared for at first
 SHORTEST: Final = 90  # moves of a match, on average: they have more
 SPARE: Final = 3  # matches of a table that are not counted on: some are short
 
@@ -66,6 +66,7 @@ class Saloon(Host):
     def __init__(self) -> None:
         workshop.require_compiled_rules()
         self._load = load_program()
+        self._fast = FAST
 
     def open(self, folder: Path) -> Server:
         """Start it on the file in this folder."""
@@ -75,10 +76,16 @@ class Saloon(Host):
         return Server([*command, "--data", str(folder / "saloon.db"), *limits], port, "/healthz")
 
     def play(self, server: Server, load: Load) -> Played:
-        """Play on matches that were opened before, over the same API as the page's."""
-        expected = (load.rate or FASTEST) * (load.seconds + WARM_UP) / SHORTEST
+        """Play on matches that were opened before, over the same API as the page's; on more if they were too few."""
+        expected = (load.rate or self._fast) * (load.seconds + WARM_UP) / SHORTEST
         matches = prepare(server.port, load.tables, SPARE * load.tables + int(expected), self.options)
-        return clients.play(server, [str(self._load), str(server.port), *load.arguments], matches)
+        try:
+            return clients.play(server, [str(self._load), str(server.port), *load.arguments], matches)
+        except Starved:
+            if load.rate:
+                raise
+            self._fast *= 2
+            return self.play(server, load)
 
     def hold(self, server: Server, tables: int, prepared: int) -> AbstractContextManager[float]:
         """Sit down at some of the tables that were prepared."""

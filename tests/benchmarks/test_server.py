@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from benchmarks.server import clients
+from benchmarks.server import clients, hosts
 from benchmarks.server.api import prepare
-from benchmarks.server.clients import Load, Played
+from benchmarks.server.clients import Load, Played, Starved
 from benchmarks.server.hosts import BoardgameIo, Host, Saloon, load_program
 from benchmarks.server.process import Broken, Server
 from benchmarks.server.report import page, sections
@@ -32,9 +32,26 @@ def test_its_players_play_one_match_after_the_other(house: Server) -> None:
     assert played.cost > 0
 
 
+def test_on_a_faster_machine_more_matches_are_prepared(house: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    prepared: list[int] = []
+
+    def play_if_enough(*_: object) -> Played:
+        if len(prepared) < 3:
+            raise Starved("1 tables had nothing left to play")
+        return played(9000, 40)
+
+    monkeypatch.setattr(hosts, "prepare", lambda _port, _tables, matches, _options: prepared.append(matches))
+    monkeypatch.setattr(clients, "play", play_if_enough)
+    assert Saloon().play(house, Load(tables=1, seconds=7.0)) == played(9000, 40)
+    assert prepared[0] < prepared[1] < prepared[2]
+    prepared.clear()
+    with pytest.raises(Starved):
+        Saloon().play(house, Load(tables=1, seconds=7.0, rate=600.0))
+
+
 def test_who_runs_out_of_matches_is_noticed(house: Server) -> None:
     command = [str(load_program()), str(house.port), *Load(tables=1, seconds=2.0).arguments]
-    with pytest.raises(Broken, match="nothing left to play"):
+    with pytest.raises(Starved, match="nothing left to play"):
         clients.play(house, command, prepare(house.port, 1, 1, {}))
 
 
@@ -67,8 +84,8 @@ def test_the_targets_are_held_against_each_round() -> None:
 
 
 def test_the_page_has_every_part() -> None:
-    hosts: list[Host] = []
-    written = page(report(), hosts, 2, 10.0)
+    nobody: list[Host] = []
+    written = page(report(), nobody, 2, 10.0)
     assert "$" not in written
     assert "not built" in written
     assert "0.5, 0.6" in written
