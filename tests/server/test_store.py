@@ -25,6 +25,11 @@ from saloon.server.store.store import migrate, migrations
 from saloon.server.store.writer import settle
 from saloon.server.wire import ClockSettings
 
+INSERT_MATCH = (
+    "INSERT INTO matches (id, game, rules, options, phase, host, terms, secret, prefix, created, number)"
+    " VALUES ('m', 'duel', 1, '{}', 'playing', 'ann', '{}', 'ab', 0, 5, 4)"
+)
+
 
 def append(store: Store, match: int, *moves: Entry) -> Awaitable[None]:
     """Append entries from the beginning on; done when they are durable."""
@@ -272,12 +277,9 @@ def test_a_file_of_the_sixth_form_keeps_what_was_not_yet_in_its_place(tmp_path: 
     path = tmp_path / "saloon.db"
     migrate_to(path, "0006")
     with closing(sqlite3.connect(path)) as old:
-        old.execute(
-            "INSERT INTO matches (id, game, rules, options, phase, host, terms, secret, prefix, created, number)"
-            " VALUES ('m', 'duel', 1, '{}', 'playing', 'ann', '{}', 'ab', 0, 5, 1)"
-        )
+        old.execute(INSERT_MATCH)
         for table, seq in (("units", 0), ("recent", 1), ("recent", 2)):
-            old.execute(f"INSERT INTO {table} (match, seq, entries) VALUES (1, ?, ?)", [seq, f'[[0,"{seq}^",3,9,"n"]]'])
+            old.execute(f"INSERT INTO {table} (match, seq, entries) VALUES (4, ?, ?)", [seq, f'[[0,"{seq}^",3,9,"n"]]'])
         old.commit()
 
     async def story() -> None:
@@ -292,10 +294,7 @@ def test_every_migration_goes_back(tmp_path: Path) -> None:
     path = tmp_path / "saloon.db"
     migrate_to(path, "head")
     with closing(sqlite3.connect(path)) as house:
-        house.execute(
-            "INSERT INTO matches (id, game, rules, options, phase, host, terms, secret, prefix, created, number)"
-            " VALUES ('m', 'duel', 1, '{}', 'over', 'ann', '{}', '', 0, 5, 4)"
-        )
+        house.execute(INSERT_MATCH)
         house.execute(
             "INSERT INTO units (match, seq, entries) VALUES (4, 0, ?)", ['[[0,"end",3,9,""],[1,"2^",4,0,""]]']
         )
