@@ -11,7 +11,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { bundlerTimings: false } }, // whoever sets the house up does not profile it
+    rolldownOptions: {
+      checks: { bundlerTimings: false }, // whoever sets the house up does not profile it
+      // What most pages share travels as one file: dozens of small ones weigh more and keep a slow line waiting.
+      output: { codeSplitting: { groups: [{ name: 'parts', test: /web.src.(ui|state|net)./, minShareCount: 3 }] } },
+    },
   },
   worker: { format: 'es' },
   server: {

@@ -12,7 +12,7 @@ from tests.web.conftest import Welcome
 from tests.web.visitors import Visitor
 
 FRONT = 120_000
-TABLE = 155_000  # with the game that is about to be played
+TABLE = 150_000  # with the game that is about to be played
 
 
 def weigh(visitor: Visitor, path: str) -> dict[str, int]:
