@@ -108,8 +108,14 @@ def test_every_game_move_and_option_has_a_name(game: Game, language: str) -> Non
     assert names <= messages(language).keys()
 
 
+def test_the_last_of_several_comes_with_an_and() -> None:
+    assert Speaker("en").listed(["Ann"]) == "Ann"
+    assert Speaker("en").listed([17, 20, 45]) == "17, 20 and 45"
+    assert Speaker("fr").listed(["Ann", "Bob"]) == "Ann et Bob"
+
+
 def test_no_message_is_left_over() -> None:
-    used = literals(SOURCES / "cli") | literals(SOURCES / "kernel") | literals(SOURCES / "server")
+    used = set().union(*(literals(SOURCES / folder) for folder in ("cli", "kernel", "locales", "server")))
     used |= {f"house-bot-{name}" for game in GAMES for name in bot_names(game)}
     used |= {f"house-command-{name}{does}" for name in COMMANDS for does in ("", "-does")}
     for game in GAMES:

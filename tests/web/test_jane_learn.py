@@ -142,5 +142,5 @@ def test_the_rules_are_at_hand_with_examples(welcome: Welcome, tmp_path: Path) -
     visitor.page.keyboard.press("Escape")
     visitor.press(visitor.button("panel-rules"))
     expect(visitor.page.locator("#rule-DJ-1")).to_be_visible()
-    example = visitor.text("jane-page-example", answer="left: open; right: index finger")
+    example = visitor.text("jane-page-example", answer="open hand on the left, index finger on the right")
     expect(example.first).to_be_visible()

@@ -34,7 +34,7 @@ def sentences(visitor: Visitor, events: list[dict[str, Any]], names: list[str], 
                 cards.append(events[0]["card"])
                 events = events[1:]
             hidden = cards[0] is None
-            values |= {"card": "none" if hidden else ", ".join(map(str, cards)), "count": len(cards)}
+            values |= {"card": "none" if hidden else visitor.say.listed(cards), "count": len(cards)}
             tag += "-many" if len(cards) > 1 else ""
         told.append(visitor.say(f"duel-event-{tag}", values))
     return told

@@ -85,7 +85,7 @@ class Narrator:
     def result(self, outcome: Outcome, eye: int | None) -> list[str]:
         """Who won, or every seat's place where there are more than two."""
         first = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
-        winners = ", ".join(self.names[seat] for seat in first)
+        winners = self.say.listed(self.names[seat] for seat in first)
         relation = "you" if first == [eye] else "other"
         lines = [self.say("house-won", {"winner": winners, "winner-is": relation, "count": len(first)})]
         if len(outcome.ranks) > 2:
@@ -113,7 +113,7 @@ class Narrator:
         lists = {
             name: value
             if all(other[name] == value for other in each)
-            else ", ".join(str(other[name]) for other in each)
+            else self.say.listed(other[name] for other in each)
             for name, value in each[0].items()
         }
         return {**lists, "count": len(run)}

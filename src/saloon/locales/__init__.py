@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -45,6 +45,11 @@ class Speaker:
     def knows(self, message: str) -> bool:
         """Whether there is such a message."""
         return bool(bundle(self.language).has_message(message))
+
+    def listed(self, things: Iterable[object]) -> str:
+        """Several things as one says them in a sentence, the last with an "and" before it."""
+        *others, last = map(str, things)
+        return self("house-list", others=", ".join(others), last=last) if others else last
 
     def __call__(self, message: str, values: Mapping[str, object] | None = None, /, **more: object) -> str:
         """The sentence of a message id with these values in it."""

@@ -19,6 +19,8 @@ const wanted = new Set(COMMON);
 let newest = Promise.resolve();
 let bundle = $state.raw(new FluentBundle('en'));
 let shown = $state<Language>('en');
+/** Names, cards and the like in a sentence; English as the British write it, without a comma before the last. */
+const joiner = $derived(new Intl.ListFormat(shown === 'en' ? 'en-GB' : shown));
 
 function isLanguage(text: string | null | undefined): text is Language {
   return text !== null && text !== undefined && text in LANGUAGES;
@@ -97,6 +99,11 @@ export async function speak(language: Language): Promise<void> {
     settings.language = before;
     throw error;
   }
+}
+
+/** Several things as one says them in a sentence, the last with an "and" before it. */
+export function listed(things: readonly (string | number)[]): string {
+  return joiner.format(things.map(String));
 }
 
 /** Whether there is a message with this id. */

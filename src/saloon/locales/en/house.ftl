@@ -31,6 +31,7 @@ house-option = { $name }: { $does }
 
 ## A match
 
+house-list = { $others } and { $last }
 house-thinking = Thinking…
 house-event = { $tag }: { $fields }
 house-refused = That is not allowed (rule { $rule }).

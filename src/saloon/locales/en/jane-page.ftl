@@ -23,8 +23,8 @@ jane-page-digit-name =
         [R] ring finger
        *[P] little finger
     }
-jane-page-open = open
-jane-page-lock-words = left: { $left }; right: { $right }
+jane-page-open = open hand
+jane-page-lock-words = { $left } on the left, { $right } on the right
 jane-page-card =
     { $hand ->
         [L] Left hand

@@ -31,6 +31,7 @@ house-option = { $name } : { $does }
 
 ## Une partie
 
+house-list = { $others } et { $last }
 house-thinking = Ça réfléchit…
 house-event = { $tag } : { $fields }
 house-refused = Ce n’est pas permis (règle { $rule }).

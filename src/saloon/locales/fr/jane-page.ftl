@@ -23,8 +23,8 @@ jane-page-digit-name =
         [R] annulaire
        *[P] auriculaire
     }
-jane-page-open = ouverte
-jane-page-lock-words = main gauche : { $left }, main droite : { $right }
+jane-page-open = main ouverte
+jane-page-lock-words = { $left } à gauche, { $right } à droite
 jane-page-card =
     { $hand ->
         [L] Main gauche

@@ -1,6 +1,6 @@
 // What happened, in words: message ids of the game and what goes into them.
 import type { BluffEvent } from '../../net/wire';
-import { t } from '../../state/language.svelte';
+import { listed, t } from '../../state/language.svelte';
 import type { Told } from '../contract';
 import { valuesOf } from '../telling';
 import { readOffer } from './offers';
@@ -35,6 +35,6 @@ export function tell(events: BluffEvent[], names: string[], seat: number | null)
     const values = valuesOf(first!, SEATS, names, seat);
     if (first!.event === 'rolled' && first!.seat === seat) return { message: 'bluff-page-shaken', values: {} };
     if (more.length === 0) return { message: `bluff-event-${first!.event}`, values };
-    return { message: `bluff-event-${first!.event}-many`, values: { ...values, token: tokens.join(', ') } };
+    return { message: `bluff-event-${first!.event}-many`, values: { ...values, token: listed(tokens) } };
   });
 }

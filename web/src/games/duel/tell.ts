@@ -1,6 +1,6 @@
 // What happened, in words: message ids of the duel and what goes into them.
 import type { DuelEvent } from '../../net/wire';
-import { t } from '../../state/language.svelte';
+import { listed, t } from '../../state/language.svelte';
 import type { Told } from '../contract';
 import { valuesOf } from '../telling';
 import { readOffer, type Pile } from './piles';
@@ -40,5 +40,5 @@ function tellOne(event: DuelEvent, more: DuelEvent[], names: string[], seat: num
 /** The cards that were drawn; `none` where they are hidden. */
 function cardsOf(events: DuelEvent[]): string {
   const cards = events.map((event) => (event.event === 'drew' ? event.card : null)).filter((card) => card !== null);
-  return cards.length > 0 ? cards.join(', ') : 'none';
+  return listed(cards) || 'none';
 }

@@ -1,6 +1,6 @@
 // Locks and steps of the check in words.
 import type { JaneCard } from '../../net/wire';
-import { t } from '../../state/language.svelte';
+import { listed, t } from '../../state/language.svelte';
 import { DIGITS, type Side } from './anatomy';
 import { readLock } from './folds.svelte';
 
@@ -12,7 +12,7 @@ export function lockInWords(text: string): string {
     const bent = DIGITS.filter((digit) => folded[side].includes(digit));
     return bent.length === 0
       ? t('jane-page-open')
-      : bent.map((digit) => t('jane-page-digit-name', { digit })).join(', ');
+      : listed(bent.map((digit) => t('jane-page-digit-name', { digit })));
   };
   return t('jane-page-lock-words', { left: hand('L'), right: hand('R') });
 }

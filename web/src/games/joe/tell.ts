@@ -1,5 +1,6 @@
 // What happened, in words: message ids of the game and what goes into them.
 import type { JoeEvent } from '../../net/wire';
+import { listed } from '../../state/language.svelte';
 import type { Told } from '../contract';
 import { plain, valuesOf } from '../telling';
 import { nameOf } from './faces';
@@ -24,7 +25,7 @@ function tellOne(event: JoeEvent, names: string[], viewer: number | null): Told 
 }
 
 function sayField(event: JoeEvent, field: string, value: unknown): string | number {
-  if (Array.isArray(value)) return value.map((side) => sideName(event, String(side))).join(', ') || 'none';
+  if (Array.isArray(value)) return listed(value.map((side) => sideName(event, String(side)))) || 'none';
   if (typeof value !== 'string') return plain(value);
   if (field === 'scenario') return scenarioName(value);
   if (field === 'card' && (event.event === 'dealt' || event.event === 'joker')) return jokerName(value);

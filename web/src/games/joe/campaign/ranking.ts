@@ -1,6 +1,6 @@
 // Who leads a campaign, and who won which of its scenarios.
 import type { JoeEnded, JoeEvent, JoeView } from '../../../net/wire';
-import { t } from '../../../state/language.svelte';
+import { listed, t } from '../../../state/language.svelte';
 import { said, scenarios } from '../printed';
 
 export interface Ranked {
@@ -23,12 +23,8 @@ export function winnersOf(events: JoeEvent[]): string[] {
     .filter((event): event is JoeEnded => event.event === 'ended')
     .map(({ scenario, winners }) => {
       const sides = scenarios[scenario]?.sides ?? [];
-      return (
-        winners
-          .map((id) => sides.find((side) => side.id === id))
-          .map((side) => (side ? said(side.name) : '–'))
-          .join(', ') || '–'
-      );
+      const won = winners.map((id) => sides.find((side) => side.id === id)).map((side) => (side ? said(side.name) : '–'));
+      return listed(won) || '–';
     });
 }
 
@@ -37,7 +33,7 @@ export function sidesOf({ scenario, seat_sides }: JoeView, names: string[]): str
   return (scenarios[scenario]?.sides ?? []).map(({ name }, side) =>
     t('joe-room-runs', {
       side: said(name),
-      names: names.filter((_, seat) => seat_sides[seat] === side).join(', '),
+      names: listed(names.filter((_, seat) => seat_sides[seat] === side)),
     }),
   );
 }

@@ -1,7 +1,7 @@
 // The scenarios as the house knows them, and how they are told.
 import { api } from '../../../net/api';
 import type { JoeAtlas, JoeScenarioInfo, JoeSide } from '../../../net/wire';
-import { t } from '../../../state/language.svelte';
+import { listed, t } from '../../../state/language.svelte';
 import { nameOf } from '../faces';
 import type { Figure } from '../figures';
 
@@ -50,7 +50,7 @@ export function lineUp({ start, sides }: JoeScenarioInfo): Figure[] {
 
 /** Names as a list in words. */
 export function namesOf(characters: string[]): string {
-  return characters.map(nameOf).join(', ');
+  return listed(characters.map(nameOf));
 }
 
 /** What a side is after, in one sentence. */
