@@ -177,7 +177,7 @@ bluff-page-faith-does = Each row believed each column so often, out of so many t
 
 ## Examples beside the rules
 
-bluff-page-example-coins = 5, 4, 3, 2 points and 1: a dot for each.
+bluff-page-example-coins = The dots count the points: 5, 4, 3, 2 and 1.
 bluff-page-example-attempt =
     “{ $value }” is { $truth ->
         [yes] true

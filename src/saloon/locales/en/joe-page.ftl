@@ -178,6 +178,13 @@ joe-page-odds =
         [2] two cards at { $wound }% each
        *[1] { $wound }%
     }
+joe-page-odds-part =
+    { $part ->
+        [serious] serious
+        [light] light
+        [jam] jam
+       *[nothing] nothing
+    }
 joe-page-odds-all =
     Of { $cards } cards left: { $serious } serious, { $light } light, { $jam ->
         [one] 1 jam

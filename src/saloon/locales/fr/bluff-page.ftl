@@ -177,7 +177,7 @@ bluff-page-faith-does = Chaque ligne a cru chaque colonne tant de fois, sur tant
 
 ## Des exemples à côté des règles
 
-bluff-page-example-coins = 5, 4, 3, 2 points et 1 : un rond pour chacun.
+bluff-page-example-coins = Les ronds comptent les points : 5, 4, 3, 2 et 1.
 bluff-page-example-attempt =
     « { $value } » est { $truth ->
         [yes] vrai

@@ -178,6 +178,13 @@ joe-page-odds =
         [2] deux cartes à { $wound } % chacune
        *[1] { $wound } %
     }
+joe-page-odds-part =
+    { $part ->
+        [serious] grave
+        [light] légère
+        [jam] enrayage
+       *[nothing] rien
+    }
 joe-page-odds-all =
     Sur { $cards } cartes restantes : { $serious ->
         [one] { $serious } grave
