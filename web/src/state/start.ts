@@ -25,10 +25,15 @@ export function usualSeats({ fewest, most }: GameInfo): number {
   return Math.max(fewest, Math.min(SOCIABLE, most));
 }
 
+/** The bot that plays when nobody says otherwise: the one chosen last, or one of middling strength. */
+export function usualBot(bots: BotInfo[]): string {
+  const chosen = bots.find(({ name }) => name === settings.bot) ?? bots[Math.floor((bots.length - 1) / 2)];
+  return chosen?.name ?? 'random';
+}
+
 /** A seat of this kind, with the name that whoever takes it has at first. */
 export function newSeat(kind: NewSeat['kind'], number: number, bots: BotInfo[]): NewSeat {
-  const bot = bots.find((known) => known.name === settings.bot)?.name ?? bots.at(-1)?.name ?? 'random';
-  return { kind, name: kind === 'bot' ? bot : kind === 'here' ? t('new-here-name', { number }) : '' };
+  return { kind, name: kind === 'bot' ? usualBot(bots) : kind === 'here' ? t('new-here-name', { number }) : '' };
 }
 
 function openFor(game: GameInfo, others: number, seat: NewSeat): Promise<void> {

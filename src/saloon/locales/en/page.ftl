@@ -15,7 +15,7 @@ front-learn =
        *[other] 2
     } minutes
 front-choose = More choices
-front-bring = Open a record
+front-bring = Open a saved match
 back-to-front = Back to the front page
 skip-to-main = Skip to the page
 masthead-label = You and your choices
@@ -23,16 +23,16 @@ masthead-label = You and your choices
 ## The four games
 
 game-duel = Le Duel
-game-duel-facts = 2 players · 20 minutes · from 8 years
+game-duel-facts = 2 players · 20 minutes · ages 8 and up
 game-duel-pitch = Lay your 58 cards before the other does, on piles that only climb or only fall. Need a full hand? Then do your opponent a favour.
 game-bluff = Bluff You!
-game-bluff-facts = 2–8 players · 20 minutes · from 8 years
-game-jane-facts = 2–9 players · 10 minutes · from 8 years
+game-bluff-facts = 2–8 players · 20 minutes · ages 8 and up
+game-jane-facts = 2–9 players · 10 minutes · ages 8 and up
 game-bluff-pitch = Three dice that only you see, and a number you swear by.
 game-jane = Dexterity Jane
 game-jane-pitch = Hands on cards: bend the right fingers before the others do.
 game-joe = Dynamit Joe
-game-joe-facts = 2–12 players · 10 minutes to 3 hours · from 10 years
+game-joe-facts = 2–12 players · 10 minutes to 3 hours · ages 10 and up
 game-joe-pitch = A western town, two gangs and far too much dynamite.
 
 ## The bots
@@ -108,7 +108,7 @@ invite-copy = Copy the link
 invite-share = Share
 invite-copied = The link is copied.
 invite-local = This address works on this machine only. Open the house by its address in your network and the link will work for others there.
-luck-before = Before anything is drawn the house is bound by this number. After the match you can check it:
+luck-before = Before chance has its first say, the house binds itself with this number. After the match it proves that nothing was tampered with:
 
 ## Playing
 
@@ -222,24 +222,8 @@ check-nonce-of = Added by { $name }
 ## Oneself
 
 me-title = Who you are
-me-text = A name is all it takes. It is what others see at the table.
 me-name = Your name
 me-default-name = Stranger
-me-save = Save
-me-saved = Saved.
-me-move-title = Move to another device
-me-move-text = Get a code here and type it there: your name, your seats and your matches come along. A code works once.
-me-move-code = Get a code
-me-back-title = Come back with a code
-me-back-code = The code
-me-back = Come back
-me-welcome-back = Welcome back!
-me-erase-title = Leave no trace
-me-erase-text = Your name and your seats are erased. Matches you played stay in the house without your name.
-me-erase = Erase me
-me-erase-sure = Yes, erase me for good
-me-erase-no = No, I stay
-me-erased = You are erased. It was nice to have you here.
 
 ## Settings and keys
 

@@ -108,7 +108,7 @@ invite-copy = Copier le lien
 invite-share = Partager
 invite-copied = Le lien est copié.
 invite-local = Cette adresse ne marche que sur cette machine. Ouvre la maison par son adresse dans ton réseau, et le lien marchera pour les autres.
-luck-before = Avant la moindre pioche, la maison est liée par ce nombre. Après la partie, tu pourras le vérifier :
+luck-before = Avant le premier tirage, la maison s’engage par ce nombre. Après la partie, il prouvera que rien n’a été truqué :
 
 ## En jeu
 
@@ -222,24 +222,8 @@ check-nonce-of = Ajouté par { $name }
 ## Soi-même
 
 me-title = Qui es-tu ?
-me-text = Un nom suffit. C’est ce que les autres voient à la table.
 me-name = Ton nom
 me-default-name = Inconnu
-me-save = Garder
-me-saved = C’est noté.
-me-move-title = Changer d’appareil
-me-move-text = Prends un code ici et tape-le là-bas : ton nom, tes places et tes parties te suivent. Un code ne sert qu’une fois.
-me-move-code = Prendre un code
-me-back-title = Revenir avec un code
-me-back-code = Le code
-me-back = Revenir
-me-welcome-back = Content de te revoir !
-me-erase-title = Ne laisser aucune trace
-me-erase-text = Ton nom et tes places sont effacés. Les parties jouées restent dans la maison, sans ton nom.
-me-erase = M’effacer
-me-erase-sure = Oui, m’effacer pour de bon
-me-erase-no = Non, je reste
-me-erased = C’est effacé. Merci d’être passé.
 
 ## Réglages et clavier
 

@@ -1,0 +1,18 @@
+### What the page says where one is oneself: one’s name, codes, and how to leave no trace.
+
+me-text = A name is all it takes. It is what others see at the table.
+me-save = Save
+me-saved = Saved.
+me-move-title = Move to another device
+me-move-text = Get a code here and type it there: your name, your seats and your matches come along. A code works once.
+me-move-code = Get a code
+me-back-title = Come back with a code
+me-back-code = The code
+me-back = Come back
+me-welcome-back = Welcome back!
+me-erase-title = Leave no trace
+me-erase-text = Your name and your seats are erased. Matches you played stay in the house without your name.
+me-erase = Erase me
+me-erase-sure = Yes, erase me for good
+me-erase-no = No, I stay
+me-erased = You are erased. It was nice to have you here.

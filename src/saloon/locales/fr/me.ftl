@@ -1,0 +1,18 @@
+### Ce que dit la page où l’on est soi-même : son nom, les codes, et comment ne laisser aucune trace.
+
+me-text = Un nom suffit. C’est ce que les autres voient à la table.
+me-save = Garder
+me-saved = C’est noté.
+me-move-title = Changer d’appareil
+me-move-text = Prends un code ici et tape-le là-bas : ton nom, tes places et tes parties te suivent. Un code ne sert qu’une fois.
+me-move-code = Prendre un code
+me-back-title = Revenir avec un code
+me-back-code = Le code
+me-back = Revenir
+me-welcome-back = Content de te revoir !
+me-erase-title = Ne laisser aucune trace
+me-erase-text = Ton nom et tes places sont effacés. Les parties jouées restent dans la maison, sans ton nom.
+me-erase = M’effacer
+me-erase-sure = Oui, m’effacer pour de bon
+me-erase-no = Non, je reste
+me-erased = C’est effacé. Merci d’être passé.

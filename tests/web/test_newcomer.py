@@ -1,0 +1,61 @@
+"""Somebody who has just come: nothing stays blank, nothing is off the screen, and nothing that was chosen is lost."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Route, expect
+
+from tests.web.conftest import Welcome
+from tests.web.visitors import PHONE
+
+LONGEST = "Maximilienne-Alexandrine"
+
+
+def test_a_new_match_has_its_title_before_its_choices(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    asked: list[Route] = []
+    visitor.page.route("**/api/games", lambda route: asked.append(route))  # noqa: PLW0108 - Playwright marks its handlers
+    visitor.go("/new/bluff")
+    title = visitor.say("new-title", game=visitor.say("game-bluff"))
+    expect(visitor.page.get_by_role("heading", name=title)).to_be_visible()
+    visitor.until(lambda: asked, "the page asks for the games")
+    expect(visitor.button("new-begin")).to_have_count(0)
+    for route in asked:
+        route.continue_()
+    expect(visitor.button("new-begin")).to_be_visible()
+    chosen = visitor.page.get_by_role("combobox").first.input_value()
+    visitor.page.unroute_all()
+    visitor.go("/")
+    expect(visitor.page.locator('[data-game="bluff"] select')).to_have_value(chosen)
+
+
+def test_a_long_name_leaves_room_for_the_settings(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself(LONGEST)
+    visitor.go("/me")
+    expect(visitor.page.get_by_role("link", name=LONGEST)).to_be_visible()
+    settings = visitor.box(visitor.button("settings-title"))
+    assert settings["x"] + settings["width"] <= PHONE["width"]
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def test_who_is_erased_is_told_so_and_begins_anew(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself(LONGEST)
+    visitor.go("/me")
+    visitor.press(visitor.button("me-erase"))
+    sure = visitor.button("me-erase-sure")
+    expect(sure).to_have_attribute("aria-disabled", "false")
+    visitor.press(sure)
+    expect(visitor.text("me-erased")).to_be_visible()
+    expect(visitor.page.get_by_role("main")).to_be_focused()
+    expect(visitor.page.get_by_label(visitor.say("me-name"))).to_have_value("")
+
+
+def test_another_language_leaves_what_was_chosen(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.go("/new/bluff")
+    name = visitor.page.get_by_role("textbox").first
+    name.fill(LONGEST)
+    visitor.press(visitor.page.get_by_role("button", name="English"))
+    expect(visitor.page.get_by_role("button", name="Open the table")).to_be_visible()
+    expect(name).to_have_value(LONGEST)
