@@ -56,6 +56,8 @@ def test_another_language_leaves_what_was_chosen(welcome: Welcome) -> None:
     visitor.go("/new/bluff")
     name = visitor.page.get_by_role("textbox").first
     name.fill(LONGEST)
+    visitor.press(visitor.button("new-seat-more"))
     visitor.press(visitor.page.get_by_role("button", name="English"))
     expect(visitor.page.get_by_role("button", name="Open the table")).to_be_visible()
     expect(name).to_have_value(LONGEST)
+    expect(visitor.page.get_by_role("combobox")).to_have_count(4)

@@ -1,5 +1,6 @@
 // Every sentence of the page: message ids in, sentences out, in the viewer's language, which may change at any time.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { untrack } from 'svelte';
 import { settings } from './settings.svelte';
 
 export const LANGUAGES = { en: 'English', fr: 'Français' } as const;
@@ -71,7 +72,7 @@ export async function loadMoreWords(word: string): Promise<void> {
   if (wanted.has(word)) return newest;
   wanted.add(word);
   try {
-    await show(preferred());
+    await show(untrack(preferred)); // whoever waits for words does not begin anew in another language
   } catch (error) {
     wanted.delete(word); // to be asked for again
     throw error;
