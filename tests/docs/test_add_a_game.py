@@ -73,6 +73,13 @@ def test_the_house_lists_it(installed: dict[str, str]) -> None:
     assert "highest=12" in listed
 
 
+def test_the_guides_run_is_played(installed: dict[str, str], tmp_path: Path) -> None:
+    command = re.search(r"^saloon (sim .*) --matches 1000 (.*) --out my-run$", GUIDE, re.MULTILINE)
+    assert command is not None
+    words = [*command[1].split(), "--matches", "6", *command[2].split(), "--out", str(tmp_path / "run")]
+    assert "6 matches of nerve, seed 7" in run(installed, "-c", "from saloon.cli import main; main()", *words)
+
+
 def test_its_own_tests_pass_and_with_them_the_contract(installed: dict[str, str]) -> None:
     told = run(installed, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests")
     assert re.search(r"^\d+ passed in", told, re.MULTILINE), told

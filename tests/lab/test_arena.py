@@ -54,6 +54,12 @@ def test_a_clear_ladder_is_found_and_surer_with_more_matches() -> None:
     assert all(later.sigma < early.sigma for early, later in zip(first.ratings, second.ratings, strict=True))
 
 
+def test_strength_does_not_drift_so_that_no_match_makes_it_less_sure() -> None:
+    always = [match(number, ("a", "b"), (1, 2)) for number in range(1400)]
+    early, later = compare(always[:700], "ab"), compare(always, "ab")
+    assert all(after.sigma <= before.sigma for before, after in zip(early.ratings, later.ratings, strict=True))
+
+
 def test_at_a_larger_table_each_pair_is_compared_and_equal_ranks_count_half() -> None:
     standings = compare([match(0, ("a", "b", "c"), (1, 2, 2)), match(1, ("c", "a", "b"), (1, 2, 3))], "abc")
     assert standings.ahead["a", "b"] == Share(2.0, 2)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
 from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 import msgspec
 import polars as pl
@@ -13,12 +16,15 @@ from msgspec.structs import replace
 from saloon.kernel import check_record, read_record
 from saloon.lab import simulate
 from saloon.lab.batches import BadMatch, Batch, Pace, play_batch
-from saloon.lab.engines import BadEngine, Here, Processes, read_engine
+from saloon.lab.engines import BadEngine, Crew, Here, Processes, read_engine
 from saloon.lab.folder import BadFolder, RunFolder
 from saloon.lab.plan import Plan
 from saloon.lab.results import MatchResult
 from tests.lab.runs import DUEL, files, run, small_plan
 from tests.lab.started import cmd
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 @pytest.fixture(scope="module")
@@ -188,6 +194,29 @@ def test_a_bot_that_breaks_a_match_is_named_with_the_match(tmp_path: Path, jobs:
     plan = replace(small_plan(), bots=("random", cmd("illegal")))
     with pytest.raises(BadMatch, match=r"(?s)match [01] \(seed \d+\): cmd:.* at seat [01] does not play: .*'99\^'"):
         run(tmp_path, plan, read_engine(None, jobs))
+
+
+class Sudden(Executor):
+    """Has all batches at once; those of one match fail."""
+
+    def __init__(self, bad: int) -> None:
+        self.bad = bad
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        done: Future[T] = Future()
+        if args[1] == self.bad:
+            done.set_exception(BadMatch(f"match {self.bad}"))
+        else:
+            done.set_result(fn(*args, **kwargs))
+        return done
+
+
+@pytest.mark.parametrize("bad", range(8))
+def test_what_came_back_together_with_a_broken_match_is_kept(bad: int) -> None:
+    kept: list[Batch] = []
+    with pytest.raises(BadMatch, match=f"match {bad}"):
+        kept.extend(simulate.play(small_plan(8), 0, Crew(Sudden(bad), 8)))
+    assert sorted(batch.first for batch in kept) == [number for number in range(8) if number != bad]
 
 
 def test_an_error_inside_a_bot_says_in_which_match(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,5 +43,12 @@ def test_a_tally_counts_players_seats_and_lengths() -> None:
     assert [tally.length(part) for part in (0.05, 0.5, 0.95)] == [10, 20, 30]
 
 
+def test_the_median_of_two_is_the_shorter_one() -> None:
+    tally = Tally()
+    tally.add(result(0, ("a", "b"), (1, 2), 20))
+    tally.add(result(1, ("a", "b"), (1, 2), 10))
+    assert [tally.length(part) for part in (0.5, 0.51)] == [10, 20]
+
+
 def test_a_share_says_its_rate_and_interval() -> None:
     assert str(Share(5.0, 10)) == "50.0% [23.7%, 76.3%]"
