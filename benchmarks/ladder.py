@@ -54,7 +54,9 @@ def write_figures(game: Game, rates: dict[str, float]) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="The ladder of a game's bots, with 95 % confidence intervals.")
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.ladder", description="The ladder of a game's bots, with 95 % confidence intervals."
+    )
     parser.add_argument("game", choices=sorted(RUNGS))
     parser.add_argument("--matches", type=int, default=1000, help="matches a pair, half of them from each seat")
     parser.add_argument("--pairs", nargs="+", help="bots to compare, as FIRST/SECOND")

@@ -210,7 +210,9 @@ def compare(first: list[int], second: list[int], pairs: int, seed: int) -> float
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Find the weights of the duel's evaluation by self-play.")
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.tune_duel", description="Find the weights of the duel's evaluation by self-play."
+    )
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--positions", type=int, default=400, help="turns studied a round")
     parser.add_argument(
