@@ -35,6 +35,15 @@ def test_a_whole_match_by_numbers(run: Run, kept: Kept) -> None:
     assert f"saloon replay {kept()}" in ran.out
 
 
+def test_at_the_door_matches_that_were_left_are_offered_the_latest_first(run: Run, saves: Path) -> None:
+    for seed in (1, 2, 3):
+        run("play", "duel", "--bot", "random", "--seed", seed, typed=LONG_ENOUGH if seed == 3 else ["quit"])
+    for path in saves.glob("*.saloon"):
+        seed = int(path.stem.rpartition("-")[2])
+        os.utime(path, (9 - seed, 9 - seed))
+    assert re.findall(r"duel-\d+-\d+-(\d)\.saloon", run("play").out) == ["1", "2"]
+
+
 def test_a_match_by_texts_whatever_capitals_and_spaces(run: Run, kept: Kept) -> None:
     run("play", "duel", "--bot", "random", "--seed", 7, typed=["57 V", " 21^", "END"])
     assert moves_of(kept())[:3] == ["57v", "21^", "end"]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
-from saloon.bots import Reaction, bot_names, make_bot, ranked_bots
+from saloon.bots import Bot, Reaction, bot_names, make_bot, ranked_bots
 from saloon.bots.jane.levels import JaneBot
 from saloon.bots.jane.robbery import best_place, price_of_shooting, worth_of
 from saloon.bots.match import play_match, play_to_outcome
@@ -26,6 +28,22 @@ def reaction(jane: Jane, seat: int = 0, bot: str = "jane", options: JaneOptions 
 
 def shot(jane: Jane, seat: int = 0) -> str:
     return MOVES.text(reaction(jane, seat).move)
+
+
+class Patient(Bot):
+    """Locks the same after so many seconds as its seat says, and notes when it was asked."""
+
+    asked: ClassVar[list[tuple[int, int]]] = []
+
+    def react(self, sight: Sight) -> Reaction:
+        self.asked.append((sight.view.round, self.seat))
+        return Reaction(sight.legal[0], 1.0 + self.seat)
+
+
+def test_what_a_barred_seat_was_about_to_lock_is_forgotten_with_the_round() -> None:
+    Patient.asked.clear()
+    play_match(GAME, JaneOptions(), [Patient] * 3, seed=1)
+    assert sorted(Patient.asked) == [(number, seat) for number in range(1, 11) for seat in range(3)]
 
 
 def test_there_are_five_levels() -> None:

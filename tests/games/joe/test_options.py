@@ -6,8 +6,9 @@ import pytest
 
 from saloon.games.joe.events import Ceded, Repaired
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import DEAD
+from saloon.games.joe.things import CHARACTERS, DEAD
 from saloon.kernel import Rng, settle
+from saloon.kernel.bits import set_of
 from tests.games.joe.scene import (
     after,
     arm,
@@ -171,6 +172,14 @@ def test_a_whole_side_surrenders_if_all_its_players_agree() -> None:
     outcome = after(joe, "yes").outcome()
     assert outcome is not None
     assert outcome.ranks == (3, 1, 3, 1)
+
+
+@pytest.mark.rule("JOE-R17", "JOE-47")
+def test_markers_of_a_side_that_surrendered_are_out_of_the_cup() -> None:
+    joe = scene("fred", {"fred": "RN4", "luke": "RN5"}, "9.3", 3)
+    joe.cup = set_of([CHARACTERS.index(name) for name in ("frank", "luke", "ted")])
+    joe = after(joe, "surrender all")
+    assert texts(joe) == ["activate ted", "activate luke"]
 
 
 @pytest.mark.rule("JOE-R28")
