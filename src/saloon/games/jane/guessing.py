@@ -52,15 +52,15 @@ def pick_action(jane: Position, seat: i64, rng: Rng) -> i64:
         return PASS
     n -= 1
     if n < left:
-        return SHOOT + but(n, seat)
+        return SHOOT + other_seat(n, seat)
     n -= left
     if n < right:
-        return SHOOT + TARGETS + but(n, seat)
+        return SHOOT + TARGETS + other_seat(n, seat)
     n -= right
-    return DOUBLE + but(n // others, seat) * TARGETS + but(n % others, seat)
+    return DOUBLE + other_seat(n // others, seat) * TARGETS + other_seat(n % others, seat)
 
 
-def but(n: i64, seat: i64) -> i64:
+def other_seat(n: i64, seat: i64) -> i64:
     """The n-th seat, counted from 0, without this one."""
     return n if n < seat else n + 1
 
