@@ -89,6 +89,13 @@ def test_a_process_that_dies_ends_the_run(tmp_path: Path) -> None:
     assert "Broken off: 0 of 100 matches" in broken.stderr
 
 
+def test_matches_that_seat_the_bots_unequally_are_mentioned(tmp_path: Path) -> None:
+    words = ("sim", "duel", "--bots", "random,random:nodes=1", *SMALL, "--matches")
+    assert saloon(*words, 4, "--out", tmp_path / "fair").stderr == ""
+    done = saloon(*words, 5, "--out", tmp_path / "unfair")
+    assert done.stderr == "Note: 5 matches do not seat 2 bots equally often; 6 do.\n"
+
+
 def test_bots_that_think_by_the_clock_are_mentioned(tmp_path: Path) -> None:
     done = saloon("sim", "duel", "--bots", "random,random:ms=5", "--matches", 2, *SMALL, "--out", tmp_path)
     assert done.stderr == "Note: another run may differ, for these think by the clock: random:ms=5.\n"

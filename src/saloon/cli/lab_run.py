@@ -41,6 +41,9 @@ def read_plan(order: Order, make_plan: Callable[..., Plan]) -> Plan:
     plan = make_plan(game, bots, order.matches, order.seed, order.seats, options, order.records)
     if timed := timed_bots(game, bots):
         typer.echo(f"Note: another run may differ, for these think by the clock: {', '.join(timed)}.", err=True)
+    if rest := plan.matches % len(plan.groups[0]):  # an arena refuses it
+        fair = plan.matches - rest + len(bots)
+        typer.echo(f"Note: {plan.matches} matches do not seat {len(bots)} bots equally often; {fair} do.", err=True)
     return plan
 
 
