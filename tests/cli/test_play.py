@@ -17,7 +17,7 @@ from tests.cli.conftest import Run
 Kept = Callable[[], Path]
 DUEL = find_game("duel")
 LONG_ENOUGH = ["1"] * 200
-OPENING = "You begin. You draw 4, 15, 39, 21, 57, 17. Random draws 6 cards."  # of seed 7
+OPENING = "You begin. You draw 4, 15, 39, 21, 57 and 17. Random draws 6 cards."  # of seed 7
 
 
 def moves_of(path: Path) -> list[str]:
@@ -210,7 +210,7 @@ def test_the_other_seat(run: Run, kept: Kept) -> None:
 def test_french(run: Run) -> None:
     typed = ["21^", "15^", "annuler", "règle 8", "indice", "aide", "quitter"]
     out = run("play", "duel", "--bot", "random", "--seed", 7, "--lang", "fr", typed=typed).out
-    assert "Tu commences. Tu pioches 4, 15, 39, 21, 57, 17. Random pioche 6 cartes." in out
+    assert "Tu commences. Tu pioches 4, 15, 39, 21, 57 et 17. Random pioche 6 cartes." in out
     assert "15 est trop bas pour ta pile montante\u00a0: il faut plus que 21, ou exactement 11." in out
     assert "Coup repris\u00a0: poser 21 sur ta pile montante." in out
     assert f"TG-8 {read_rules(DUEL.folder, 'fr')['TG-8']}" in out
