@@ -7,8 +7,8 @@ from benchmarks.contestant import Match, Tally
 from benchmarks.duels import openspiel, plain
 from benchmarks.same_game import outsiders, style
 
+from saloon.games.duel.codes import DRAW, FIRST
 from saloon.games.duel.rules import Duel
-from saloon.games.duel.state import DRAW, FIRST
 from saloon.kernel import NATURE, NATURE_BIT, Rng, find_game, seats_of
 
 MATCHES = 60

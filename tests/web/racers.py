@@ -13,7 +13,7 @@ from saloon.games.jane import GAME
 from saloon.games.jane.answer import answer_to, odd_poses
 from saloon.games.jane.rules import Jane
 from saloon.games.jane.setup import JaneOptions
-from saloon.games.jane.state import HIDDEN, OVER, TAKING
+from saloon.games.jane.stages import HIDDEN, OVER, TAKING
 from saloon.games.jane.verify import answer_by_steps
 from saloon.kernel import NATURE, Moved, Record, Rng, seats_of
 from saloon.kernel.state import NATURE_BIT

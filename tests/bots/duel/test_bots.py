@@ -14,9 +14,9 @@ from saloon.bots.duel.planner import PlannerBot
 from saloon.bots.duel.turns import Ending
 from saloon.bots.match import play_match
 from saloon.games.duel import GAME
+from saloon.games.duel.codes import END
 from saloon.games.duel.rules import Duel
 from saloon.games.duel.setup import DuelOptions
-from saloon.games.duel.state import END
 from saloon.kernel import Sight, check_record, stream
 from tests.bots.duel.positions import EVERY_OPTION, STANDARD, random_match
 

@@ -7,9 +7,9 @@ import pytest
 from saloon.bots.duel.evaluation import FEATURES, Evaluation
 from saloon.bots.duel.planning import AllTurns, BestTurn, WayTo, finish_turn
 from saloon.bots.duel.turns import Ending
+from saloon.games.duel.codes import END
 from saloon.games.duel.rules import Duel
 from saloon.games.duel.setup import DuelOptions
-from saloon.games.duel.state import END
 from tests.bots.duel.positions import EVERY_OPTION, random_match
 
 Key = tuple[int, int, int, int, int]

@@ -14,8 +14,8 @@ from saloon.bots.duel.planning import WayTo
 from saloon.bots.duel.turns import Ending
 from saloon.bots.duel.weights import PLAN, VALUE
 from saloon.bots.purse import Purse
+from saloon.games.duel.codes import END
 from saloon.games.duel.rules import Duel
-from saloon.games.duel.state import END
 from saloon.kernel import Game, Rng, Sight
 
 NODES: Final = 1000

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from saloon.games.duel.codes import END, FOE_FALLING, FOE_RISING, LOWEST, OWN_FALLING, OWN_RISING
 from saloon.games.duel.piles import climbs, falls, helps_falling, helps_rising
 from saloon.games.duel.rules import Duel
-from saloon.games.duel.state import END, FOE_FALLING, FOE_RISING, LOWEST, OWN_DRAW, OWN_FALLING, OWN_RISING
+from saloon.games.duel.state import OWN_DRAW
 from saloon.kernel.bits import lowest
 
 if TYPE_CHECKING:

@@ -7,10 +7,11 @@ from typing import Final
 from saloon.bots.bot import Bot, Reaction
 from saloon.bots.jane.reflexes import Reflexes, draw_after, look_at, scattered
 from saloon.bots.jane.robbery import best_place, stick_up
+from saloon.games.jane.codes import TAKE
 from saloon.games.jane.layout import turns_of
 from saloon.games.jane.rules import Jane
 from saloon.games.jane.setup import JaneOptions
-from saloon.games.jane.state import GUESS, TAKE
+from saloon.games.jane.stages import GUESS
 from saloon.kernel import Sight
 
 CHOOSING: Final = 0.8  # seconds in which a coin is chosen

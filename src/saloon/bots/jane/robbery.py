@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from saloon.bots.jane.reflexes import Reflexes, count_bullets
 from saloon.games.jane.cards import COINS
+from saloon.games.jane.codes import DOUBLE, SHOOT, TARGETS
 from saloon.games.jane.rules import Jane
-from saloon.games.jane.state import DOUBLE, LEFT, RIGHT, SHOOT, TARGETS, TO_VICTIM
+from saloon.games.jane.state import LEFT, RIGHT, TO_VICTIM
 from saloon.kernel import Rng
 
 HANDS: Final = (LEFT, RIGHT)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.duel.state import LOWEST, PILE, Position
+from saloon.games.duel.codes import LOWEST, PILE
+from saloon.games.duel.state import Position
 from saloon.kernel.bits import lowest, mark
 
 if TYPE_CHECKING:

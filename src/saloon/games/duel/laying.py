@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.duel.codes import END, FOE_FALLING, FOE_RISING, LOWEST, OWN_FALLING, OWN_RISING
 from saloon.games.duel.piles import climbs, falls, helps_falling, helps_rising
-from saloon.games.duel.state import END, FOE_FALLING, FOE_RISING, LOWEST, MINIMUM, OWN_FALLING, OWN_RISING, Position
+from saloon.games.duel.state import MINIMUM, Position
 from saloon.kernel.bits import append_members, count, nth
 from saloon.kernel.rng import Rng
 

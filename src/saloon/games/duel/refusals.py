@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.duel.codes import END, FOE_RISING, LOWEST, OWN_FALLING, OWN_RISING, PILE
 from saloon.games.duel.laying import may_end, moves_of, offers
 from saloon.games.duel.piles import helps_falling, helps_rising
-from saloon.games.duel.state import END, FOE_RISING, LOWEST, OWN_FALLING, OWN_RISING, PILE, Position
+from saloon.games.duel.state import Position
 from saloon.kernel.bits import lowest, only
 from saloon.kernel.outcome import Refusal
 from saloon.kernel.state import NATURE_BIT

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.duel.codes import DRAW, END, FIRST, LOWEST
 from saloon.games.duel.events import Began
 from saloon.games.duel.features import features_of
 from saloon.games.duel.imagining import imagine_into
 from saloon.games.duel.laying import may_end, moves_of, pick_move
 from saloon.games.duel.look import look
 from saloon.games.duel.refusals import explain
-from saloon.games.duel.state import DRAW, END, FIRST, LOWEST, Position, Side, Terms
+from saloon.games.duel.state import Position, Side, Terms
 from saloon.games.duel.turns import deal, end_turn, lay, receive
 from saloon.games.duel.view import DuelView
 from saloon.kernel.bits import append_members, nth, only

@@ -11,17 +11,6 @@ from saloon.kernel.state import NATURE_BIT, State
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-# Ids of the move table (moves.py): four piles of 58 cards, the end of a turn, then nature's moves.
-PILE: Final = 58
-OWN_RISING: Final = 0
-OWN_FALLING: Final = 58
-FOE_RISING: Final = 116
-FOE_FALLING: Final = 174
-END: Final = 232
-FIRST: Final = 233
-DRAW: Final = 235
-LOWEST: Final = 2
-
 MINIMUM: Final = 2  # cards a turn needs (TG-6)
 OWN_DRAW: Final = 2  # cards drawn after a turn on one's own piles (TG-15)
 BASE: Final = 2  # the rising base is card 1: bit 1

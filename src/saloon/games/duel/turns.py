@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.duel.codes import FOE_FALLING, FOE_RISING, LOWEST, OWN_FALLING, OWN_RISING, PILE
 from saloon.games.duel.events import Drew, Ended, Laid, Won
 from saloon.games.duel.laying import nothing, offers
-from saloon.games.duel.state import (
-    FOE_FALLING,
-    FOE_RISING,
-    LOWEST,
-    MINIMUM,
-    OWN_DRAW,
-    OWN_FALLING,
-    OWN_RISING,
-    PILE,
-    Position,
-)
+from saloon.games.duel.state import MINIMUM, OWN_DRAW, Position
 from saloon.kernel.bits import lowest, only
 from saloon.kernel.state import NATURE_BIT, Tell
 

@@ -6,24 +6,11 @@ from typing import TYPE_CHECKING
 
 from saloon.games.jane.answer import POSE
 from saloon.games.jane.cards import HANDS
+from saloon.games.jane.codes import BLIND, COIN, DEAL, REVEAL, SHERIFF
 from saloon.games.jane.coins import row_length
 from saloon.games.jane.events import Dealt, Endowed, Flipped, Revealed
-from saloon.games.jane.state import (
-    BLIND,
-    COIN,
-    COINS_DEALT,
-    DEAL,
-    DEALING,
-    FLIP,
-    GUESS,
-    HIDDEN,
-    LEFT,
-    REVEAL,
-    RIGHT,
-    SHERIFF,
-    VALUE,
-    Position,
-)
+from saloon.games.jane.stages import COINS_DEALT, DEALING, FLIP, GUESS, HIDDEN
+from saloon.games.jane.state import LEFT, RIGHT, VALUE, Position
 from saloon.kernel.bits import append_members, count, nth, only
 from saloon.kernel.rng import Rng
 from saloon.kernel.state import Tell

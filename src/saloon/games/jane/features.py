@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.jane.state import LEFT, PASS, RIGHT, SHOOT, TAKING, Position, victim_of
+from saloon.games.jane.codes import PASS, SHOOT
+from saloon.games.jane.stages import TAKING
+from saloon.games.jane.state import LEFT, RIGHT, Position, victim_of
 from saloon.kernel.bits import mark, only
 
 if TYPE_CHECKING:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from saloon.games.jane.codes import DOUBLE, PASS, SHOOT, TARGETS
 from saloon.games.jane.events import Barred, Locked, Passed, Shot
 from saloon.games.jane.moves import MOVES
-from saloon.games.jane.state import DOUBLE, LEFT, PASS, RIGHT, SHOOT, TARGETS, TO_BE_WON, Position, victim_of
+from saloon.games.jane.state import LEFT, RIGHT, TO_BE_WON, Position, victim_of
 from saloon.games.jane.stick_ups import settle_stick_ups
 from saloon.kernel.bits import append_members, lowest, only
 from saloon.kernel.rng import Rng

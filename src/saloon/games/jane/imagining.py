@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.jane.answer import odd_poses
-from saloon.games.jane.state import ALL_COINS, SHOOT, VALUE, Position
+from saloon.games.jane.codes import SHOOT
+from saloon.games.jane.state import ALL_COINS, VALUE, Position
 from saloon.kernel.bits import count, nth, only
 from saloon.kernel.rng import Rng
 

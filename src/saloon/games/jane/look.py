@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.jane.cards import HANDS
+from saloon.games.jane.codes import PASS, SHOOT
 from saloon.games.jane.layout import spread_of
 from saloon.games.jane.moves import MOVES
-from saloon.games.jane.state import PASS, SHOOT, Past, Position
+from saloon.games.jane.state import Past, Position
 from saloon.games.jane.view import (
     STAGES,
     Action,

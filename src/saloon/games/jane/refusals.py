@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.jane.codes import COIN, PASS, SHOOT, TAKE
 from saloon.games.jane.coins import row_length
-from saloon.games.jane.state import COIN, GUESS, LEFT, OVER, PASS, RIGHT, SHOOT, TAKE, TAKING, Position, victim_of
+from saloon.games.jane.stages import GUESS, OVER, TAKING
+from saloon.games.jane.state import LEFT, RIGHT, Position, victim_of
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Refusal
 from saloon.kernel.state import NATURE_BIT

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.jane.codes import BLIND, COIN, DEAL, PASS, REVEAL, SHERIFF, TAKE
 from saloon.games.jane.coins import row_length
 from saloon.games.jane.dealing import deal, draw_luck, endow, flip, odds_of, reveal
 from saloon.games.jane.features import features_of
@@ -16,20 +17,8 @@ from saloon.games.jane.imagining import imagine_into
 from saloon.games.jane.look import look
 from saloon.games.jane.refusals import explain
 from saloon.games.jane.scoring import outcome_of
-from saloon.games.jane.state import (
-    BLIND,
-    COIN,
-    DEAL,
-    GUESS,
-    OVER,
-    PASS,
-    REVEAL,
-    SHERIFF,
-    TAKE,
-    TAKING,
-    Position,
-    Terms,
-)
+from saloon.games.jane.stages import GUESS, OVER, TAKING
+from saloon.games.jane.state import Position, Terms
 from saloon.games.jane.stick_ups import take
 from saloon.games.jane.view import JaneView
 from saloon.kernel.bits import only

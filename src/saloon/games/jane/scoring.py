@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from saloon.games.jane.answer import answer_to
 from saloon.games.jane.cards import HANDS
+from saloon.games.jane.codes import SHOOT
 from saloon.games.jane.coins import row_length
 from saloon.games.jane.events import (
     Cancelled,
@@ -20,18 +21,8 @@ from saloon.games.jane.events import (
     Won,
 )
 from saloon.games.jane.moves import MOVES
-from saloon.games.jane.state import (
-    DEALING,
-    FIRST_CARDS,
-    LEFT,
-    OVER,
-    RIGHT,
-    ROUNDS,
-    SHOOT,
-    TO_VICTIM,
-    Past,
-    Position,
-)
+from saloon.games.jane.stages import DEALING, OVER
+from saloon.games.jane.state import FIRST_CARDS, LEFT, RIGHT, ROUNDS, TO_VICTIM, Past, Position
 from saloon.games.jane.verify import verify
 from saloon.kernel.bits import count, lowest, only
 from saloon.kernel.outcome import Outcome

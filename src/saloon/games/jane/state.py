@@ -8,34 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.jane.cards import COINS, EASY, NUMBER
+from saloon.games.jane.codes import DOUBLE, SHOOT, TAKE, TARGETS
+from saloon.games.jane.stages import COINS_DEALT, DEALING, GUESS, OVER
 from saloon.kernel.bits import only
 from saloon.kernel.state import NATURE_BIT, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-
-# Ids of the move table (moves.py): locks by their ten bits; stick-ups with one hand at nine seats, with both hands at
-# two of nine; coins by their place; then nature's.
-SHOOT: Final = 1024
-DOUBLE: Final = 1042
-TAKE: Final = 1123
-PASS: Final = 1132
-COIN: Final = 1133
-SHERIFF: Final = 1140
-DEAL: Final = 1142
-REVEAL: Final = 1202
-BLIND: Final = 1203
-TARGETS: Final = 9
-
-# Stages, in the order of view.STAGES.
-COINS_DEALT: Final = 0
-FLIP: Final = 1
-DEALING: Final = 2
-HIDDEN: Final = 3
-GUESS: Final = 4
-TAKING: Final = 5
-OVER: Final = 6
 
 LEFT: Final = 0
 RIGHT: Final = 1

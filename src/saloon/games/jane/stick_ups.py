@@ -9,7 +9,8 @@ from saloon.games.jane.cards import HANDS
 from saloon.games.jane.coins import coin_at, row_length, row_with, row_without
 from saloon.games.jane.events import Spared, StuckUp, Took
 from saloon.games.jane.scoring import check_locks
-from saloon.games.jane.state import TAKING, Position, victim_of
+from saloon.games.jane.stages import TAKING
+from saloon.games.jane.state import Position, victim_of
 from saloon.kernel.bits import append_members, only
 from saloon.kernel.state import NATURE_BIT, Tell
 

@@ -10,7 +10,8 @@ from saloon.games.jane.cards import Hand
 from saloon.games.jane.layout import Spread
 
 Stage = Literal["coins", "sheriff", "deal", "reveal", "guess", "take", "over"]
-STAGES: Final[tuple[Stage, ...]] = ("coins", "sheriff", "deal", "reveal", "guess", "take", "over")  # as rules.py counts
+# As stages.py counts.
+STAGES: Final[tuple[Stage, ...]] = ("coins", "sheriff", "deal", "reveal", "guess", "take", "over")
 Action = Literal["lock", "shoot", "pass"]
 
 
