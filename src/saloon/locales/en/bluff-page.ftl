@@ -142,7 +142,7 @@ bluff-page-do-give = Let it be the { $number }
 
 bluff-page-option-stake-announced = The announced
 bluff-page-option-stake-rolled = The rolled
-bluff-page-option-stake-does = which token an attempt is about
+bluff-page-option-stake-does = the token at stake: that of the number announced, or that of what the dice show
 bluff-page-option-gift-chooser-does = who chooses the token that is given when a steal fails
 bluff-page-option-gift-chooser-roller = The Roller
 bluff-page-option-gift-chooser-guesser = The Guesser
@@ -173,7 +173,7 @@ bluff-page-deed-right = Was right
 bluff-page-deed-stolen = Stolen
 bluff-page-deed-swaps = Swaps
 bluff-page-faith = Who believed whom
-bluff-page-faith-does = Each row believed each column so often, out of so many times.
+bluff-page-faith-does = Rows answer, columns announce. 1/2 means: believed one announcement out of two.
 
 ## Examples beside the rules
 

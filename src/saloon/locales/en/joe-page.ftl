@@ -209,7 +209,7 @@ joe-page-line =
         [none] { $who } has a free line; distance { $far }.
         [person] { $who }’s line is blocked by { $person }; distance { $far }.
         [tree] A tree is in { $who }’s way; distance { $far }.
-        [cover] From here { $who } could only hit who has fired out of the house; distance { $far }.
+        [cover] From here { $who } could only hit somebody who has fired out of the house; distance { $far }.
        *[wall] A wall is in { $who }’s way; distance { $far }.
     }
 

@@ -354,7 +354,7 @@ joe-event-ended =
         [draw] Scenario { $scenario } ends in a draw.
         [limit] The last round of scenario { $scenario } is over.
         [quiet] Nobody dares to shoot any more: scenario { $scenario } is over.
-       *[other] Scenario { $scenario } is won by: { $winners }.
+       *[other] Scenario { $scenario } is over. Victory: { $winners }.
     }
 
 ## Why it ended

@@ -15,4 +15,4 @@ me-erase-text = Your name and your seats are erased. Matches you played stay in 
 me-erase = Erase me
 me-erase-sure = Yes, erase me for good
 me-erase-no = No, I stay
-me-erased = You are erased. It was nice to have you here.
+me-erased = You are erased. It was good to have you here.

@@ -142,7 +142,7 @@ bluff-page-do-give = Ce sera le { $number }
 
 bluff-page-option-stake-announced = L’annoncé
 bluff-page-option-stake-rolled = Le lancé
-bluff-page-option-stake-does = le jeton dont il s’agit quand on veut en gagner un
+bluff-page-option-stake-does = le jeton en jeu : celui du nombre annoncé, ou celui que montrent les dés
 bluff-page-option-gift-chooser-does = qui choisit le jeton donné après un vol raté
 bluff-page-option-gift-chooser-roller = Le Lanceur
 bluff-page-option-gift-chooser-guesser = Le Devin
@@ -173,7 +173,7 @@ bluff-page-deed-right = A vu juste
 bluff-page-deed-stolen = Vols
 bluff-page-deed-swaps = Échanges
 bluff-page-faith = Qui a cru qui
-bluff-page-faith-does = Chaque ligne a cru chaque colonne tant de fois, sur tant d’annonces.
+bluff-page-faith-does = En ligne, qui répond ; en colonne, qui annonce. 1/2 veut dire : y a cru une fois sur deux.
 
 ## Des exemples à côté des règles
 
@@ -196,11 +196,11 @@ bluff-page-example-swap = Un double quatre : { $paid } retournent au centre, et
 bluff-page-learn-goal = Seize jetons : tout ce que trois dés peuvent donner. Les ronds sont des points ; plus c’est rare, plus ça vaut.
 bluff-page-learn-look = Le gobelet arrive chez toi. Maintiens-le pour voir tes dés : personne d’autre ne les voit.
 bluff-page-learn-truth = Tu as 12. Touche le 12, puis Clémentine, et dis-le-lui. Cette fois, c’est la vérité.
-bluff-page-learn-doubted = Elle a crié au bluff et c’était vrai : le 12 est à toi. Si elle t’avait cru, il serait à elle.
+bluff-page-learn-doubted = Elle a crié au bluff et c’était vrai : le 12 est à toi. Si elle y avait cru, il serait à elle.
 bluff-page-learn-doubt = À son tour, elle te dit 18, qui sort une fois sur 216. Doute !
 bluff-page-learn-caught = Démasquée : le 18 est à toi. Qui est interrogé gagne en voyant juste.
 bluff-page-learn-steal = Dès que tu possèdes un jeton, tu peux voler : touche le 16 de Zeb et dis-le, même si tes dés font 7.
-bluff-page-learn-stolen = Il t’a cru. Sinon, tu aurais dû lui donner un de tes jetons.
+bluff-page-learn-stolen = Il a mordu. Sinon, tu aurais dû lui donner un de tes jetons.
 bluff-page-learn-doublet = Deux quatre, un doublet ! Tu peux échanger : touche le 4, qui vaut 4 points, et prends-le.
 bluff-page-learn-return = Il coûte exactement 4 points de tes jetons : rends le 8.
 bluff-page-learn-return-more = Il reste deux points à payer : rends le 13.

@@ -215,7 +215,7 @@ joe-page-line =
         [none] { $who } a la voie libre ; distance { $far }.
         [person] { $person } est dans la ligne de { $who } ; distance { $far }.
         [tree] Un arbre gêne { $who } ; distance { $far }.
-        [cover] D’ici, { $who } ne pourrait toucher que qui a tiré hors de la maison ; distance { $far }.
+        [cover] D’ici, { $who } ne pourrait toucher que quelqu’un qui a tiré dehors ; distance { $far }.
        *[wall] Un mur gêne { $who } ; distance { $far }.
     }
 

@@ -14,7 +14,7 @@ joe-room-goal-eliminate =
        *[other] Mettre { $targets } hors de combat
     }{ $rescue ->
         [none] .
-       *[other] {" "}et sortir { $rescue } de là vivant.
+       *[other] {" "}et sortir { $rescue } de là en vie.
     }
 joe-room-goal-steal = Emporter le plus d’or possible.
 joe-room-goal-guard = Garder l’or en ville.

@@ -354,7 +354,7 @@ joe-event-ended =
         [draw] Le scénario { $scenario } finit sur une égalité.
         [limit] La dernière manche du scénario { $scenario } est jouée.
         [quiet] Plus personne n’ose tirer : le scénario { $scenario } est fini.
-       *[other] Le scénario { $scenario } est gagné par : { $winners }.
+       *[other] Le scénario { $scenario } est fini. Victoire : { $winners }.
     }
 
 ## Pourquoi c’est fini
