@@ -65,8 +65,7 @@ class Racer(Player):
         """Ask for the next cards, unless the rest is over: on a slow machine it may be."""
         ready = self.visitor.button("jane-page-ready", round=self.view["round"], waiting="no")
         self.visitor.until(lambda: ready.is_visible() or self.view["stage"] == "guess", "a rest")
-        if ready.is_visible():
-            self.visitor.press(ready)
+        ready.evaluate_all("found => found.forEach((button) => button.click())")
 
     def see_cards(self) -> None:
         """Wait until the cards are turned up."""
@@ -114,6 +113,15 @@ def join(visitor: Visitor, match: str) -> Racer:
     racer = Racer(visitor)
     racer.arrive()
     return racer
+
+
+@contextmanager
+def join_with_a_dreamer(visitor: Visitor, match: str, seat: int = 1) -> Iterator[Racer]:
+    """Go to a table with a friend who wants cards and never locks: the race lasts until oneself has locked."""
+    with join_silently(visitor, match, seat) as dreamer:
+        racer = join(visitor, match)
+        dreamer.send("ready")
+        yield racer
 
 
 @contextmanager

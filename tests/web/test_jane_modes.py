@@ -123,7 +123,7 @@ def test_a_ranked_table_before_cameras_is_chosen(welcome: Welcome) -> None:
 def test_fingers_get_other_keys(welcome: Welcome) -> None:
     visitor = welcome("desk", "en")
     visitor.call_myself("Anna")
-    match = visitor.create("me", "bot:child", game="jane")
+    match = visitor.create("me", "bot:child", game="jane", terms={"race": "relaxed"})
     visitor.go(f"/m/{match}")
     anna = Fingers(visitor)
     anna.arrive()

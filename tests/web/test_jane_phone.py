@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Welcome
-from tests.web.racers import Racer, join, raced_until, start_round
+from tests.web.racers import Racer, join_with_a_dreamer, raced_until, start_round
 from tests.web.test_phone import SCROLLS
 from tests.web.visitors import PHONE
 
@@ -31,27 +31,28 @@ def test_the_last_round_fits(
 ) -> None:
     visitor = welcome("phone", language)
     visitor.call_myself("Somebody")
-    others = ["bot:child"] * (seats - 1)
-    racer = join(visitor, raced_until(visitor, tmp_path, 10, "me", *others, **options))
-    start_round([racer])
-    assert visitor.page.evaluate(SCROLLS) == []
-    assert_within(racer)
-    assert_apart(racer)
-    if options:
-        visitor.press(visitor.button("jane-page-draw", hand="LR"))
-        victims = visitor.page.locator("[data-victim]")
-        assert victims.count() == seats - 1
-        for index in range(seats - 1):
-            box = visitor.box(victims.nth(index))
-            assert min(box["width"], box["height"]) >= THUMB
+    others = ["open", *["bot:child"] * (seats - 2)]
+    match = raced_until(visitor, tmp_path, 10, "me", *others, **options)
+    with join_with_a_dreamer(visitor, match) as racer:
+        start_round([racer])
         assert visitor.page.evaluate(SCROLLS) == []
-        for _ in "LR":
-            visitor.press(victims.first)
-        expect(racer.player(0)).to_contain_text("POW!")
-        name, mark, whole = (visitor.box(racer.player(0).locator(part)) for part in (".name", ".mark", ":scope"))
-        assert name["width"] >= READABLE
-        assert name["x"] + name["width"] <= mark["x"]
-        assert mark["x"] + mark["width"] <= whole["x"] + whole["width"]
+        assert_within(racer)
+        assert_apart(racer)
+        if options:
+            visitor.press(visitor.button("jane-page-draw", hand="LR"))
+            victims = visitor.page.locator("[data-victim]")
+            assert victims.count() == seats - 1
+            for index in range(seats - 1):
+                box = visitor.box(victims.nth(index))
+                assert min(box["width"], box["height"]) >= THUMB
+            assert visitor.page.evaluate(SCROLLS) == []
+            for _ in "LR":
+                visitor.press(victims.first)
+            expect(racer.player(0)).to_contain_text("POW!")
+            name, mark, whole = (visitor.box(racer.player(0).locator(part)) for part in (".name", ".mark", ":scope"))
+            assert name["width"] >= READABLE
+            assert name["x"] + name["width"] <= mark["x"]
+            assert mark["x"] + mark["width"] <= whole["x"] + whole["width"]
 
 
 def assert_within(racer: Racer) -> None:

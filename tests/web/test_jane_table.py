@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import expect
 
 from tests.web.conftest import Welcome
-from tests.web.racers import KEYS, OPEN_HANDS, Racer, digits_of, end_round, join, raced_until, start_round
+from tests.web.racers import (
+    KEYS,
+    OPEN_HANDS,
+    Racer,
+    digits_of,
+    end_round,
+    join,
+    join_silently,
+    join_with_a_dreamer,
+    raced_until,
+    start_round,
+)
 from tests.web.visitors import Visitor
 
 TEN = [hand + digit for hand in "LR" for digit in "TIMRP"]
@@ -19,18 +32,21 @@ WATCH = """() => {
 }"""
 
 
-def with_a_friend(welcome: Welcome, tmp_path: Path, number: int, *others: str, **options: object) -> list[Racer]:
-    """Anna on a phone, Ben at a desk, at the beginning of a round."""
+@contextmanager
+def with_friends(welcome: Welcome, tmp_path: Path, number: int, **options: object) -> Iterator[list[Racer]]:
+    """Anna on a phone, Ben at a desk, and somebody who never locks, at the beginning of a round."""
     anna, ben = welcome("phone", "fr"), welcome("desk", "en")
     for visitor, name in ((anna, "Anna"), (ben, "Ben")):
         visitor.call_myself(name)
-    match = raced_until(anna, tmp_path, number, "me", "open", *others, **options)
-    anna.go(f"/m/{match}")
-    ben.take_a_seat(match)
-    racers = [Racer(anna), Racer(ben)]
-    for racer in racers:
-        racer.arrive()
-    return racers
+    match = raced_until(anna, tmp_path, number, "me", "open", "open", **options)
+    with join_silently(anna, match, 2) as dreamer:
+        anna.go(f"/m/{match}")
+        ben.take_a_seat(match)
+        racers = [Racer(anna), Racer(ben)]
+        for racer in racers:
+            racer.arrive()
+        dreamer.send("ready")
+        yield racers
 
 
 def bids(visitor: Visitor) -> list[dict[str, object]]:
@@ -41,191 +57,198 @@ def bids(visitor: Visitor) -> list[dict[str, object]]:
 def test_ten_fingers_at_once(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     visitor.call_myself("Anna")
-    racer = join(visitor, visitor.create("me", "bot:child", "bot:child", game="jane"))
-    start_round([racer])
-    racer.touch(*TEN)
-    for digit in TEN:
-        expect(racer.digit(digit)).to_have_attribute("aria-pressed", "true")
-    visitor.press(racer.lock_button())
-    visitor.until(lambda: bids(visitor), "the bid")
-    (bid,) = bids(visitor)
-    assert bid["move"] == ALL_BENT
-    timing = bid["timing"]
-    assert isinstance(timing, dict)
-    fingers, times = zip(*timing["toggles"], strict=True)
-    assert sorted(fingers) == list(range(10))
-    assert max(times) - min(times) < 50, "all of them landed in one instant"
-    assert 0 < max(times) <= timing["rt"]
+    with join_with_a_dreamer(visitor, visitor.create("me", "open", game="jane")) as racer:
+        start_round([racer])
+        racer.touch(*TEN)
+        for digit in TEN:
+            expect(racer.digit(digit)).to_have_attribute("aria-pressed", "true")
+        visitor.press(racer.lock_button())
+        visitor.until(lambda: bids(visitor), "the bid")
+        (bid,) = bids(visitor)
+        assert bid["move"] == ALL_BENT
+        timing = bid["timing"]
+        assert isinstance(timing, dict)
+        fingers, times = zip(*timing["toggles"], strict=True)
+        assert sorted(fingers) == list(range(10))
+        assert max(times) - min(times) < 50, "all of them landed in one instant"
+        assert 0 < max(times) <= timing["rt"]
 
 
 def test_a_mouse_folds_and_locks(welcome: Welcome) -> None:
     visitor = welcome("desk", "en")
     visitor.call_myself("Anna")
-    racer = join(visitor, visitor.create("me", "bot:child", "bot:child", game="jane"))
-    start_round([racer])
-    racer.digit("LI").click()
-    assert visitor.page.evaluate("crossOriginIsolated"), "a clock as fine as a race needs"
-    racer.digit("RT").click()
-    racer.digit("RT").click()
-    expect(racer.digit("RT")).to_have_attribute("aria-pressed", "false")
-    racer.lock_button().click()
-    visitor.until(lambda: bids(visitor), "the bid")
-    assert bids(visitor)[0]["move"] == "lock L:.I... R:....."
+    with join_with_a_dreamer(visitor, visitor.create("me", "open", game="jane")) as racer:
+        start_round([racer])
+        racer.digit("LI").click()
+        assert visitor.page.evaluate("crossOriginIsolated"), "a clock as fine as a race needs"
+        racer.digit("RT").click()
+        racer.digit("RT").click()
+        expect(racer.digit("RT")).to_have_attribute("aria-pressed", "false")
+        racer.lock_button().click()
+        visitor.until(lambda: bids(visitor), "the bid")
+        assert bids(visitor)[0]["move"] == "lock L:.I... R:....."
 
 
 def test_a_round_by_keys_alone(welcome: Welcome, tmp_path: Path) -> None:
     visitor = welcome("desk", "en")
     visitor.call_myself("Anna")
-    racer = join(visitor, raced_until(visitor, tmp_path, 9, "me", "bot:child"))
-    ready = visitor.button("jane-page-ready", round=9, waiting="no")
-    ready.focus()
-    visitor.page.keyboard.press("Enter")
-    racer.see_cards()
-    for digit in digits_of(racer.answer):
-        visitor.page.keyboard.press(KEYS[digit[0]][digit[1]])
-    visitor.page.keyboard.press("Space")
-    visitor.until(lambda: racer.view["round"] == 10, "the next round")
-    assert racer.view["last"]["tile"] == [0]
-    expect(visitor.spoken()).to_contain_text(
-        visitor.say("jane-event-won", {"seat": "Anna", "seat-is": "you", "tile": 9})
-    )
+    match = raced_until(visitor, tmp_path, 9, "me", "open")
+    with join_with_a_dreamer(visitor, match) as racer:
+        ready = visitor.button("jane-page-ready", round=9, waiting="no")
+        ready.focus()
+        visitor.page.keyboard.press("Enter")
+        racer.see_cards()
+        for digit in digits_of(racer.answer):
+            visitor.page.keyboard.press(KEYS[digit[0]][digit[1]])
+        visitor.page.keyboard.press("Space")
+        visitor.until(lambda: racer.view["round"] == 10, "the next round")
+        assert racer.view["last"]["tile"] == [0]
+        expect(visitor.spoken()).to_contain_text(
+            visitor.say("jane-event-won", {"seat": "Anna", "seat-is": "you", "tile": 9})
+        )
 
 
 def test_a_lock_shows_at_once_and_its_rank_when_it_is_settled(welcome: Welcome, tmp_path: Path) -> None:
-    anna, ben = with_a_friend(welcome, tmp_path, 3, "bot:child")
-    start_round([anna, ben])
-    anna.page.evaluate(WATCH)
-    ben.lock(OPEN_HANDS)
-    expect(anna.player(1)).to_have_attribute("data-state", "placed")
-    assert anna.page.evaluate("window.states") == ["locked", "placed"]
-    locked = next(index for index, message in enumerate(anna.visitor.heard) if message["t"] == "locked")
-    assert "place" not in anna.visitor.raw[locked]
-    ranked = next(i for i, m in enumerate(anna.visitor.heard) if i > locked and m["t"] == "settled")
-    assert anna.visitor.heard[ranked]["finishes"][0]["seat"] == 1
-    assert all(OPEN_HANDS not in line for line in anna.visitor.raw), "what was locked is shown with the check"
+    with with_friends(welcome, tmp_path, 3) as (anna, ben):
+        start_round([anna, ben])
+        anna.page.evaluate(WATCH)
+        ben.lock(OPEN_HANDS)
+        expect(anna.player(1)).to_have_attribute("data-state", "placed")
+        assert anna.page.evaluate("window.states") == ["locked", "placed"]
+        locked = next(index for index, message in enumerate(anna.visitor.heard) if message["t"] == "locked")
+        assert "place" not in anna.visitor.raw[locked]
+        ranked = next(i for i, m in enumerate(anna.visitor.heard) if i > locked and m["t"] == "settled")
+        assert anna.visitor.heard[ranked]["finishes"][0]["seat"] == 1
+        assert all(OPEN_HANDS not in line for line in anna.visitor.raw), "what was locked is shown with the check"
 
 
 def test_a_stick_up(welcome: Welcome, tmp_path: Path) -> None:
-    anna, ben = with_a_friend(welcome, tmp_path, 2, "bot:child", variant="stick_up")
-    number = start_round([anna, ben])
-    visitor = anna.visitor
-    visitor.press(visitor.button("jane-page-draw", hand="L"))
-    expect(visitor.text("jane-page-victim", hand="L")).to_be_visible()
-    assert anna.page.locator("[data-victim]").count() == 2
-    visitor.press(anna.page.locator('[data-victim="1"]'))
-    expect(anna.player(0)).to_contain_text("POW!")
-    assert bids(visitor)[0]["move"] == "shoot L 1"
-    expect(ben.player(0)).to_contain_text("POW!")
-    expect(ben.visitor.button("jane-page-draw", hand="L")).to_have_count(0)  # that hand is used
-    expect(ben.visitor.button("jane-page-draw", hand="R")).to_have_count(1)
-    ben.page.keyboard.press("ArrowRight")
-    ben.page.keyboard.press("1")
-    end_round([anna, ben], number)
-    expect(anna.page.locator(".verdicts .pow")).to_have_count(2)
+    with with_friends(welcome, tmp_path, 2, variant="stick_up") as (anna, ben):
+        number = start_round([anna, ben])
+        visitor = anna.visitor
+        visitor.press(visitor.button("jane-page-draw", hand="L"))
+        expect(visitor.text("jane-page-victim", hand="L")).to_be_visible()
+        assert anna.page.locator("[data-victim]").count() == 2
+        visitor.press(anna.page.locator('[data-victim="1"]'))
+        expect(anna.player(0)).to_contain_text("POW!")
+        assert bids(visitor)[0]["move"] == "shoot L 1"
+        expect(ben.player(0)).to_contain_text("POW!")
+        expect(ben.visitor.button("jane-page-draw", hand="L")).to_have_count(0)  # that hand is used
+        expect(ben.visitor.button("jane-page-draw", hand="R")).to_have_count(1)
+        ben.page.keyboard.press("ArrowRight")
+        ben.page.keyboard.press("1")
+        end_round([anna, ben], number)
+        expect(anna.page.locator(".verdicts .pow")).to_have_count(2)
 
 
 def test_a_stick_up_is_settled_by_the_cards_before_anybody_sees_the_answer(welcome: Welcome, tmp_path: Path) -> None:
     visitor = welcome("phone", "fr", moving=True)
     visitor.call_myself("Anna")
-    racer = join(visitor, raced_until(visitor, tmp_path, 5, "me", "bot:child", variant="stick_up"))
-    start_round([racer])
-    visitor.press(visitor.button("jane-page-draw", hand="L"))
-    visitor.press(racer.page.locator("[data-victim]"))
-    visitor.until(lambda: racer.view["stage"] != "guess", "the check")
-    stuck_up = next(event for event in racer.frame["events"] if event["event"] == "stuckup")
-    told = {"hand": "L", "bullets": stuck_up["bullets"], "success": "yes" if stuck_up["success"] else "no"}
-    expect(racer.page.locator(".check .told")).to_contain_text(visitor.say("jane-event-stuckup", told))
-    expect(racer.page.locator(".check .card")).to_have_count(5)
-    expect(visitor.text("jane-page-answer")).to_have_count(0)
+    match = raced_until(visitor, tmp_path, 5, "me", "open", variant="stick_up")
+    with join_with_a_dreamer(visitor, match) as racer:
+        start_round([racer])
+        visitor.press(visitor.button("jane-page-draw", hand="L"))
+        visitor.press(racer.page.locator("[data-victim]"))
+        visitor.until(lambda: racer.view["stage"] != "guess", "the check")
+        stuck_up = next(event for event in racer.frame["events"] if event["event"] == "stuckup")
+        told = {"hand": "L", "bullets": stuck_up["bullets"], "success": "yes" if stuck_up["success"] else "no"}
+        expect(racer.page.locator(".check .told")).to_contain_text(visitor.say("jane-event-stuckup", told))
+        expect(racer.page.locator(".check .card")).to_have_count(5)
+        expect(visitor.text("jane-page-answer")).to_have_count(0)
 
 
 def test_the_check_runs_step_by_step_and_can_be_skipped(welcome: Welcome, tmp_path: Path) -> None:
     visitor = welcome("phone", "en", moving=True)
     visitor.call_myself("Anna")
-    racer = join(visitor, raced_until(visitor, tmp_path, 6, "me", "bot:child"))
-    start_round([racer])
-    racer.lock(racer.answer)
-    expect(visitor.page.locator(".check .groups")).to_be_visible()
-    expect(visitor.page.locator(".check .card")).to_have_count(6)
-    visitor.press(visitor.button("jane-page-skip"))
-    expect(visitor.page.locator(".check .groups")).to_have_count(0)
-    expect(visitor.text("jane-page-prize", prize="tile", tile=6)).to_be_visible()
-    expect(visitor.page.get_by_role("img", name=visitor.say("jane-page-strip", finishes=""))).to_be_visible()
+    match = raced_until(visitor, tmp_path, 6, "me", "open")
+    with join_with_a_dreamer(visitor, match) as racer:
+        start_round([racer])
+        racer.lock(racer.answer)
+        expect(visitor.page.locator(".check .groups")).to_be_visible()
+        expect(visitor.page.locator(".check .card")).to_have_count(6)
+        visitor.press(visitor.button("jane-page-skip"))
+        expect(visitor.page.locator(".check .groups")).to_have_count(0)
+        expect(visitor.text("jane-page-prize", prize="tile", tile=6)).to_be_visible()
+        expect(visitor.page.get_by_role("img", name=visitor.say("jane-page-strip", finishes=""))).to_be_visible()
 
 
 def test_every_figure_of_the_photo_finish_is_explained(welcome: Welcome, tmp_path: Path) -> None:
     visitor = welcome("desk", "en")
     visitor.call_myself("Anna")
-    racer = join(visitor, raced_until(visitor, tmp_path, 6, "me", "bot:child"))
-    start_round([racer])
-    racer.lock(racer.answer)
-    row = visitor.page.locator(".verdicts summary")
-    row.focus()
-    visitor.page.keyboard.press("Enter")
-    settled = next(message for message in visitor.heard if message["t"] == "settled")
-    (finish,) = settled["finishes"]
-    expect(visitor.text("jane-page-finish-claimed", seconds=f"{finish['claimed'] / 1000:.2f}")).to_be_visible()
-    expect(visitor.text("jane-page-finish-credit", milliseconds=round(finish["credit"]))).to_be_visible()
+    match = raced_until(visitor, tmp_path, 6, "me", "open")
+    with join_with_a_dreamer(visitor, match) as racer:
+        start_round([racer])
+        racer.lock(racer.answer)
+        row = visitor.page.locator(".verdicts summary")
+        row.focus()
+        visitor.page.keyboard.press("Enter")
+        settled = next(message for message in visitor.heard if message["t"] == "settled")
+        (finish,) = settled["finishes"]
+        expect(visitor.text("jane-page-finish-claimed", seconds=f"{finish['claimed'] / 1000:.2f}")).to_be_visible()
+        expect(visitor.text("jane-page-finish-credit", milliseconds=round(finish["credit"]))).to_be_visible()
 
 
 def test_a_refusal_shows_its_rule(welcome: Welcome, tmp_path: Path) -> None:
-    anna, ben = with_a_friend(welcome, tmp_path, 2, "bot:child")
-    start_round([anna, ben])
-    ben.lock(OPEN_HANDS)
-    expect(ben.player(1)).to_have_attribute("data-state", "placed")
-    ben.visitor.press(ben.lock_button(), even_if_off=True)
-    expect(ben.visitor.words("DJ-20").first).to_be_visible()
+    with with_friends(welcome, tmp_path, 2) as (anna, ben):
+        start_round([anna, ben])
+        ben.lock(OPEN_HANDS)
+        expect(ben.player(1)).to_have_attribute("data-state", "placed")
+        ben.visitor.press(ben.lock_button(), even_if_off=True)
+        expect(ben.visitor.words("DJ-20").first).to_be_visible()
 
 
 def test_a_reload_in_the_middle_of_a_round(welcome: Welcome, tmp_path: Path) -> None:
-    anna, ben = with_a_friend(welcome, tmp_path, 5, "bot:child")
-    start_round([anna, ben])
-    spread = ben.view["spread"]
-    ben.page.reload()
-    ben.arrive()
-    ben.see_cards()
-    assert ben.view["spread"] == spread
-    ben.lock(ben.answer)
-    anna.lock(OPEN_HANDS)
-    end_round([anna, ben], 5)
-    assert {proposal["seat"] for proposal in anna.view["last"]["proposals"]} >= {0, 1}
+    with with_friends(welcome, tmp_path, 5) as (anna, ben):
+        start_round([anna, ben])
+        spread = ben.view["spread"]
+        ben.page.reload()
+        ben.arrive()
+        ben.see_cards()
+        assert ben.view["spread"] == spread
+        ben.lock(ben.answer)
+        anna.lock(OPEN_HANDS)
+        end_round([anna, ben], 5)
+        assert {proposal["seat"] for proposal in anna.view["last"]["proposals"]} >= {0, 1}
 
 
 def test_a_spectator_sees_the_race_and_cannot_take_part(welcome: Welcome, tmp_path: Path) -> None:
     anna, watcher = welcome(), welcome("phone", "fr")
     anna.call_myself("Anna")
-    racer = join(anna, raced_until(anna, tmp_path, 4, "me", "bot:child"))
-    table = join(watcher, racer.table["match"])
-    expect(watcher.button("jane-page-ready", round=4, waiting="no")).to_have_count(0)
-    racer.get_ready()
-    for each in (racer, table):
-        each.see_cards()
-    expect(table.lock_button()).to_have_count(0)
-    for key in ("f", "Space"):
-        watcher.page.keyboard.press(key)
-    racer.lock(racer.answer)
-    expect(watcher.text("jane-page-prize", prize="tile", tile=4)).to_be_visible()
-    assert {message["t"] for message in watcher.sent} <= {"sync", "coach"}
+    match = raced_until(anna, tmp_path, 4, "me", "open")
+    with join_with_a_dreamer(anna, match) as racer:
+        table = join(watcher, racer.table["match"])
+        expect(watcher.button("jane-page-ready", round=4, waiting="no")).to_have_count(0)
+        racer.get_ready()
+        for each in (racer, table):
+            each.see_cards()
+        expect(table.lock_button()).to_have_count(0)
+        for key in ("f", "Space"):
+            watcher.page.keyboard.press(key)
+        racer.lock(racer.answer)
+        expect(watcher.text("jane-page-prize", prize="tile", tile=4)).to_be_visible()
+        assert {message["t"] for message in watcher.sent} <= {"sync", "coach"}
 
 
 def test_no_face_is_on_the_line_before_its_reveal(welcome: Welcome, tmp_path: Path) -> None:
-    anna, ben = with_a_friend(welcome, tmp_path, 8, "bot:child")
-    watcher = welcome()
-    eve = join(watcher, anna.table["match"])
-    start_round([anna, ben])
-    eve.see_cards()
-    for racer in (anna, ben, eve):
-        heard = racer.visitor.heard
-        shown = next(i for i, m in enumerate(heard) if m["t"] == "frame" and m["view"]["stage"] == "guess")
-        cards = heard[shown]["view"]["spread"]["cards"]
-        before = racer.visitor.raw[:shown]
-        assert any('"fore":true' in line for line in before)
-        assert len(cards) == 8
-        for line in before:  # the round before may be looked at; of this one nothing is there but backs
-            assert '"stage":"guess"' not in line
-            assert '"spread":{' not in line.split('"last":')[0]
-            assert '"event":"revealed"' not in line.split('"t":"past"')[0]
-        backs = [
-            back for player in heard[shown - 1].get("view", {"players": []})["players"] for back in player["face_down"]
-        ]
-        assert all(back is None for back in backs)
+    with with_friends(welcome, tmp_path, 8) as (anna, ben):
+        watcher = welcome()
+        eve = join(watcher, anna.table["match"])
+        start_round([anna, ben])
+        eve.see_cards()
+        for racer in (anna, ben, eve):
+            heard = racer.visitor.heard
+            shown = next(i for i, m in enumerate(heard) if m["t"] == "frame" and m["view"]["stage"] == "guess")
+            cards = heard[shown]["view"]["spread"]["cards"]
+            before = racer.visitor.raw[:shown]
+            assert any('"fore":true' in line for line in before)
+            assert len(cards) == 8
+            for line in before:  # the round before may be looked at; of this one nothing is there but backs
+                assert '"stage":"guess"' not in line
+                assert '"spread":{' not in line.split('"last":')[0]
+                assert '"event":"revealed"' not in line.split('"t":"past"')[0]
+            backs = [
+                back
+                for player in heard[shown - 1].get("view", {"players": []})["players"]
+                for back in player["face_down"]
+            ]
+            assert all(back is None for back in backs)
