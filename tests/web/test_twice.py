@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 from tests.server.conftest import HouseProcess
 from tests.web.conftest import Welcome
 from tests.web.duelists import sit_down
+from tests.web.gunslingers import TURN, arrest
 from tests.web.test_line import Cable
 
 AT = 104  # a position of the record: the first card of a turn may be laid, and taken back
@@ -58,6 +59,25 @@ def test_what_waits_for_its_answer_is_not_asked_again(house: HouseProcess, welco
     expect(field).to_have_value("")
     asked = [message["t"] for message in ann.sent if message["t"] in {"say", "takeback"}]
     assert sorted(asked) == ["say", "takeback"]
+
+
+def test_a_double_click_makes_one_move(welcome: Welcome) -> None:
+    ann = welcome("desk", "en")
+    joe = arrest(ann, TURN, 0)
+    text = joe.choose(joe.frame)
+    joe.open_group_of(text)
+    joe.action(text).first.scroll_into_view_if_needed()
+    box = ann.box(joe.action(text).first)
+    at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    ann.page.mouse.click(*at)
+    joe.catch_up(TURN + 1)
+    expect(joe.action(text)).to_have_count(0)  # another move lies there now
+    ann.page.mouse.down(click_count=2)
+    ann.page.mouse.up(click_count=2)
+    ann.page.evaluate("0")  # whatever the page has sent is known now
+    assert [message["move"] for message in ann.sent if message["t"] == "move"] == [text]
+    ann.page.mouse.click(*at)
+    joe.catch_up(TURN + 2)
 
 
 def test_playing_on_from_a_replay_opens_one_match(welcome: Welcome) -> None:
