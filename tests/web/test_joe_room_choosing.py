@@ -23,7 +23,7 @@ def test_a_scenario_is_chosen_by_its_story_and_played_from_any_seat(
     visitor = welcome(device, language)
     visitor.go("/new/joe")
     title = {"en": "Settling scores", "fr": "Règlement de comptes"}[language]
-    partners = {"en": "The old partners: Luke, Billy", "fr": "Les anciens complices\u00a0: Luke, Billy"}[language]
+    partners = {"en": "The old partners: Luke and Billy", "fr": "Les anciens complices\u00a0: Luke et Billy"}[language]
     choose_scenario(visitor, title)
     expect(visitor.page.get_by_role("heading", name=title)).to_be_visible()
     visitor.page.get_by_role("radio", name=partners).check(force=True)
