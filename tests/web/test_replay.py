@@ -24,7 +24,7 @@ def hand(visitor: Visitor, name: str = "Anna") -> list[int]:
     before = visitor.say("duel-page-hand-shown", name=name, cards="0").removesuffix("0")
     found = visitor.page.get_by_role("img", name=before)
     label = (found.get_attribute("aria-label") or "") if found.count() else ""
-    return [int(card) for card in label.removeprefix(before).split(", ") if card]
+    return [int(card) for card in re.findall(r"\d+", label.removeprefix(before))]
 
 
 def test_walking_through_a_match(welcome: Welcome) -> None:
