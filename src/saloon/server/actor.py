@@ -67,7 +67,12 @@ class Actor:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _stop(self) -> None:
-        """Give up what goes on by itself."""
+    def stop(self) -> None:
+        """Give up what goes on by itself and what waits for its turn.
+
+        What has not begun yet begins before it is given up: work that nobody ever awaited would be complained about.
+        """
+        self._inbox.clear()
+        loop = asyncio.get_running_loop()
         for task in self._tasks:
-            task.cancel()
+            loop.call_soon(task.cancel)

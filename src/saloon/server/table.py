@@ -95,7 +95,7 @@ class Table(Actor):
         self.window.stop()
         if self.race is not None:
             self.race.close()
-        self._stop()
+        self.stop()
 
     @property
     def idle(self) -> bool:
