@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from io import BytesIO
 
 import httpx2
@@ -173,10 +174,23 @@ def test_the_games_come_with_their_options_and_bots(house: HouseProcess) -> None
     assert levels == sorted(levels)
 
 
-def test_health_and_metrics(house: HouseProcess) -> None:
-    http = house.person(None).http
-    assert http.get("/healthz").json()["well"] is True
-    assert "saloon_moves_total" in http.get("/metrics").text
+def test_the_house_says_that_it_is_well(house: HouseProcess) -> None:
+    assert house.person(None).http.get("/healthz").json()["well"] is True
+
+
+def test_metrics_count_the_moves_that_are_stored(house: HouseProcess) -> None:
+    ann = house.person("Ann")
+
+    def counted() -> float:
+        (line,) = re.findall(r"^saloon_moves_total (.+)$", ann.http.get("/metrics").text, re.MULTILINE)
+        return float(line)
+
+    before = counted()
+    with ann.line(ann.create("me", "here:Bob")) as line:
+        line.sit(0)
+        line.sit(1)
+        stored = line.play_on()["seq"]
+    assert counted() == before + stored
 
 
 def test_a_qr_code_is_drawn_for_paths_of_this_house_only(house: HouseProcess) -> None:

@@ -23,7 +23,7 @@ class Tally:
         yield CounterMetricFamily(self._name, self._about, self.count)
 
 
-MOVES: Final = Counter("saloon_moves_total", "Moves stored, nature's included")
+MOVES: Final = Tally("saloon_moves", "Moves stored, nature's included")
 RUBBISH: Final = Counter("saloon_unreadable_total", "Messages that could not be read")
 COMMANDS: Final = Tally("saloon_commands", "Commands carried out or refused")
 TABLES: Final = Gauge("saloon_tables", "Tables that stand in memory")

@@ -33,8 +33,8 @@ from saloon.server.store.reader import Reader
 from saloon.server.store.rows import BidRow, GuestRow, MatchRow, Placed, ResultRow, SeatRow, Terms
 from saloon.server.store.schema import bids, guests, house, matches, results, seats
 from saloon.server.store.sql import step, text
-from saloon.server.store.statements import additions, changes, result_steps
-from saloon.server.store.writer import Done, Writer, end_steps, units_of
+from saloon.server.store.statements import additions, changes, end_steps, result_steps
+from saloon.server.store.writer import Done, Writer, unit_of
 
 KNOWN_GUESTS: Final = 4096  # that are not looked up again when they open their next line
 MATCH_COLUMNS: Final = [column.name for column in matches.columns]
@@ -166,11 +166,11 @@ class Store:
         """A new match with its seats, and the entries it begins with; it is given its number."""
         self._matches += 1
         match.number = self._matches
-        await self._writer.write(*additions(match), units=units_of(match.number, 0, moves))
+        await self._writer.write(*additions(match), unit=unit_of(match, 0, moves))
 
     async def save_match(self, before: MatchRow, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
         """What changed of a match since it was as `before`: people, terms, phase; with new entries from `seq` on."""
-        await self._writer.write(*changes(before, match), units=units_of(match.number, seq, moves))
+        await self._writer.write(*changes(before, match), unit=unit_of(match, seq, moves))
 
     def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
         """New entries of a match, from `seq` on, and that it is over if it is; `done` is called once durable."""
@@ -181,7 +181,7 @@ class Store:
     ) -> None:
         """The same, with what a ranked match that ends by it adds to its ladder; durable when this returns."""
         steps = [*end_steps(match), *result_steps(ended)]
-        await self._writer.write(*steps, units=units_of(match.number, seq, moves), moves=len(moves))
+        await self._writer.write(*steps, unit=unit_of(match, seq, moves))
 
     async def results(self, game: str) -> list[Placed]:
         """The results of a game's ranked matches, in the order in which they ended."""

@@ -7,30 +7,24 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Final
-
-from sqlalchemy import bindparam, update
 
 from saloon.server import metrics
 from saloon.server.entries import Entry
 from saloon.server.store.journal import Journal, Unit
 from saloon.server.store.rows import MatchRow
-from saloon.server.store.schema import matches
-from saloon.server.store.sql import Step, text
+from saloon.server.store.sql import Step
+from saloon.server.store.statements import end_steps
 
 Done = Callable[[Exception | None], None]
-
-END_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_match")).values(phase=bindparam("over")))
 
 
 class Work:
     """What one caller wants written, all or none."""
 
-    def __init__(self, steps: Sequence[Step], units: Sequence[Unit], done: Done, moves: int) -> None:
+    def __init__(self, steps: Sequence[Step], unit: Unit | None, done: Done) -> None:
         self.steps = steps
-        self.units = units
+        self.unit = unit
         self.done = done
-        self.moves = moves  # how many of them are in the units
 
 
 class Writer:
@@ -62,12 +56,12 @@ class Writer:
 
     def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
         """New entries of a match, and that it is over if it is."""
-        self.submit(Work(end_steps(match), units_of(match.number, seq, moves), done, len(moves)))
+        self.submit(Work(end_steps(match), unit_of(match, seq, moves), done))
 
-    async def write(self, *steps: Step, units: Sequence[Unit] = (), moves: int = 0) -> None:
-        """Carry these statements out and add these units; returns when they are durable."""
+    async def write(self, *steps: Step, unit: Unit | None = None) -> None:
+        """Carry these statements out and add this unit; returns when they are durable."""
         written: asyncio.Future[None] = self._loop.create_future()
-        self.submit(Work(steps, units, partial(settle, written), moves))
+        self.submit(Work(steps, unit, partial(settle, written)))
         await written
 
     async def close(self) -> None:
@@ -95,7 +89,7 @@ class Writer:
         try:
             for work in batch:
                 self._change(work.steps)
-            self._journal.add([unit for work in batch for unit in work.units])
+            self._journal.add([work.unit for work in batch if work.unit is not None])
         except sqlite3.Error:
             self._roll_back()
             self._execute("BEGIN IMMEDIATE")
@@ -107,7 +101,8 @@ class Writer:
         self._execute("SAVEPOINT attempt")
         try:
             self._change(work.steps)
-            self._journal.add([*work.units])
+            if work.unit is not None:
+                self._journal.add([work.unit])
         except sqlite3.Error as error:
             if not self._connection.in_transaction:
                 raise  # a full disk ends the transaction, and with it everybody's work
@@ -137,22 +132,18 @@ class Writer:
     def _end(self, batch: list[Work], errors: list[Exception | None]) -> None:
         """Let the callers go on; what waits by then is the next batch."""
         self._roll_back()  # what could not be committed
-        metrics.MOVES.inc(sum([work.moves for work, error in zip(batch, errors, strict=True) if error is None]))
         self._loop.call_soon(self._loop.call_soon, self._begin)  # after the post, with prompt answers
         for work, error in zip(batch, errors, strict=True):
+            if error is None and work.unit is not None:
+                metrics.MOVES.count += len(work.unit[2])
             work.done(error)
 
 
-def end_steps(match: MatchRow) -> list[Step]:
-    """That a match is over, if it is."""
-    return [(END_MATCH, [{"of_match": match.id, "over": "over"}])] if match.phase == "over" else []
-
-
-def units_of(match: int, seq: int, moves: Sequence[Entry]) -> list[Unit]:
+def unit_of(match: MatchRow, seq: int, moves: Sequence[Entry]) -> Unit | None:
     """The unit of entries that came together, if there are any."""
-    if not match:
+    if not match.number:
         raise ValueError("a match that the store has given no number has no entries")
-    return [(match, seq, moves)] if moves else []
+    return (match.number, seq, moves) if moves else None
 
 
 def settle(written: asyncio.Future[None], error: Exception | None) -> None:
