@@ -1,6 +1,4 @@
-"""Lets one contestant play for a while, in a process of its own, and prints its tally as a line of JSON.
-
-    python -m benchmarks.one benchmarks.duels.plain:Plain SECONDS SEED [GAME]
+"""`python -m benchmarks.one`: one contestant plays for a while, and its tally is printed as a line of JSON.
 
 Imports and a warm-up come before the clock runs. The clock is the processor's: what the neighbours on the machine do
 distorts it less than the time on the wall.
@@ -8,8 +6,8 @@ distorts it less than the time on the wall.
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 from collections.abc import Callable
 from dataclasses import asdict
 from importlib import import_module
@@ -38,10 +36,15 @@ def measure(contestant: Contestant, seconds: float) -> Tally:
 
 
 def main() -> None:
-    name, seconds, seed, *game = sys.argv[1:]
-    contestant = find(name)(int(seed), *game)
-    measure(contestant, float(seconds) * WARM_UP)
-    print(json.dumps(asdict(measure(contestant, float(seconds)))))
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.one", description=__doc__)
+    parser.add_argument("name", metavar="MODULE:CLASS", help="the contestant, as in benchmarks.duels.plain:Plain")
+    parser.add_argument("seconds", type=float, help="how long, in processor time")
+    parser.add_argument("seed", type=int)
+    parser.add_argument("game", nargs="*", help="what else the contestant wants to know, such as its game")
+    given = parser.parse_args()
+    contestant = find(given.name)(given.seed, *given.game)
+    measure(contestant, given.seconds * WARM_UP)
+    print(json.dumps(asdict(measure(contestant, given.seconds))))
 
 
 if __name__ == "__main__":

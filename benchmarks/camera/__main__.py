@@ -9,6 +9,7 @@ picture.
 
 from __future__ import annotations
 
+import argparse
 import json
 import subprocess
 import tempfile
@@ -109,6 +110,7 @@ def report(counted: dict[str, Any], bounds: dict[str, int]) -> None:
 
 
 def main() -> None:
+    argparse.ArgumentParser(prog="python -m benchmarks.camera", description=__doc__).parse_args()
     with tempfile.TemporaryDirectory() as folder:
         scratch = Path(folder)
         prepare(scratch)

@@ -1,8 +1,8 @@
-"""The real server for the benchmark: `python -m benchmarks.fairness.house PORT FOLDER`. Its fore-periods are short."""
+"""`python -m benchmarks.fairness.house`: the real server for the benchmark of fairness. Its fore-periods are short."""
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 from typing import Final
 
@@ -51,14 +51,17 @@ class BehindProxies:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.fairness.house", description=__doc__)
+    parser.add_argument("port", type=int)
+    parser.add_argument("folder", type=Path, help="where its data are")
+    given = parser.parse_args()
     set_up_logs()
-    folder = Path(sys.argv[2])
     race = RaceTimes(rest=60_000.0, fore=FORE)
-    settings = Settings(folder / "saloon.db", pace=0.0, request_rate=1e9, message_rate=1e9, race=race)
+    settings = Settings(given.folder / "saloon.db", pace=0.0, request_rate=1e9, message_rate=1e9, race=race)
     config = uvicorn.Config(
-        BehindProxies(make_app(settings), Kernel(folder / KERNEL)),
+        BehindProxies(make_app(settings), Kernel(given.folder / KERNEL)),
         host="127.0.0.1",
-        port=int(sys.argv[1]),
+        port=given.port,
         interface="asgi3",
         http=ENTRANCE,
         ws=PROTOCOL,

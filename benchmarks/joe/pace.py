@@ -1,10 +1,11 @@
-"""How fast each scenario is played, in this process: `python -m benchmarks.joe.pace SECONDS` prints it as JSON.
+"""`python -m benchmarks.joe.pace`: how fast each scenario of Dynamit Joe is played in this process, as JSON.
 
 `SALOON_PURE=1` runs the sources as they are.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 import time
 from collections.abc import Callable
@@ -53,5 +54,11 @@ def measure(seconds: float) -> Paces:
     return {name: {player: pace(name, play, seconds) for player, play in PLAYERS.items()} for name in load_scenarios()}
 
 
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.joe.pace", description=__doc__)
+    parser.add_argument("seconds", type=float, help="for each figure, in processor time")
+    sys.stdout.buffer.write(msgspec.json.encode(measure(parser.parse_args().seconds)))
+
+
 if __name__ == "__main__":
-    sys.stdout.buffer.write(msgspec.json.encode(measure(float(sys.argv[1]))))
+    main()

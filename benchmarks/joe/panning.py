@@ -1,10 +1,11 @@
-"""How smoothly the village is pushed about on a phone: `python -m benchmarks.joe.panning`, for the record only.
+"""`python -m benchmarks.joe.panning`: how smoothly the village of Dynamit Joe is pushed about on a phone.
 
 It opens the house's own page in a real browser of a phone's size, swipes over the map, and counts the frames.
 """
 
 from __future__ import annotations
 
+import argparse
 import itertools
 import os
 import tempfile
@@ -30,6 +31,7 @@ COUNT: Final = """() => {
 
 def main() -> None:
     """Swipe, and print what the frames took."""
+    argparse.ArgumentParser(prog="python -m benchmarks.joe.panning", description=__doc__).parse_args()
     found = find_browser()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = HouseProcess(Path(folder) / "saloon.db", *QUICK)

@@ -1,10 +1,8 @@
-"""Draws terminal.svg, the picture of docs/terminal.md: the match of duel.saloon as its first player sees it.
-
-python -m docs.pictures.terminal
-"""
+"""`python -m docs.pictures.terminal` draws the picture of docs/terminal.md: a duel as its first player sees it."""
 
 from __future__ import annotations
 
+import argparse
 import io
 import re
 from pathlib import Path
@@ -59,4 +57,5 @@ def draw() -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="python -m docs.pictures.terminal", description=__doc__).parse_args()
     PICTURE.write_text(draw(), encoding="utf-8")

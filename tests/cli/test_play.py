@@ -261,7 +261,8 @@ def test_leaving_at_the_door(run: Run, saves: Path) -> None:
     [
         (["chess"], "there is no game 'chess'; there are "),
         (["duel", "--bot", "nobody"], "there is no bot 'nobody' for duel"),
-        (["duel", "--bot", "random:ms=fast"], "'ms=fast' is no budget"),
+        (["duel", "--bot", "random:ms=fast"], "'ms=fast' is no budget for random, which takes none"),
+        (["duel", "--bot", "master:ms=fast"], "'ms=fast' is no budget for master, which takes ms=100 or nodes=2000"),
         (["duel", "--set", "speed=3"], "there is no option 'speed'; the options are"),
         (["duel", "--set", "hand"], "'hand' is no setting: write --set OPTION=VALUE"),
         (["duel", "--set", "hand=99"], "option 'hand' cannot be 99"),

@@ -15,7 +15,7 @@ SMALL = {"highest": "20", "hand": "4"}
 
 
 def small_plan(matches: int = 60, seed: int = 7) -> Plan:
-    return plan_sim(DUEL, ["random", "random:nodes=1"], matches, seed, options=SMALL)
+    return plan_sim(DUEL, ["random", "greedy"], matches, seed, options=SMALL)
 
 
 def run(path: Path, plan: Plan, engine: Engine | None = None, watch: Watch | None = None) -> RunFolder:

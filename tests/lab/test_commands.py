@@ -27,12 +27,12 @@ SMALL = ("--set", "highest=20", "--set", "hand=4")
 
 def test_sim_plays_the_plan_and_prints_the_score(tmp_path: Path) -> None:
     out = tmp_path / "out"
-    done = saloon("sim", "duel", "--bots", "random,random:nodes=1", "--matches", 60, "--seed", 7, *SMALL, "--out", out)
+    done = saloon("sim", "duel", "--bots", "random,greedy", "--matches", 60, "--seed", 7, *SMALL, "--out", out)
     assert done.exit_code == 0
     run(tmp_path / "same", small_plan())
     assert files(out) == files(tmp_path / "same")
     assert "60 matches of duel, seed 7" in done.stdout
-    assert "random:nodes=1" in done.stdout
+    assert "greedy" in done.stdout
     assert "How they ended: " in done.stdout
 
 
@@ -44,11 +44,11 @@ def test_sim_of_one_bot_compares_the_seats(tmp_path: Path) -> None:
 
 
 def test_arena_prints_ratings_and_pairs_and_draws_the_report(tmp_path: Path) -> None:
-    words = ("arena", "duel", "--bots", "random,random:nodes=1", "--matches", 6, *SMALL, "--out")
+    words = ("arena", "duel", "--bots", "random,greedy", "--matches", 6, *SMALL, "--out")
     done = saloon(*words, tmp_path / "one")
     assert done.exit_code == 0
     assert "Ratings (openskill, Plackett-Luce)" in done.stdout
-    assert "50.0%" in done.stdout
+    assert "61.0% to 100.0%" in done.stdout
     assert f"The report: {tmp_path / 'one' / 'report.html'}" in done.stdout
     saloon(*words, tmp_path / "two", "--jobs", 2)
     assert files(tmp_path / "one") == files(tmp_path / "two")
@@ -90,15 +90,15 @@ def test_a_process_that_dies_ends_the_run(tmp_path: Path) -> None:
 
 
 def test_matches_that_seat_the_bots_unequally_are_mentioned(tmp_path: Path) -> None:
-    words = ("sim", "duel", "--bots", "random,random:nodes=1", *SMALL, "--matches")
+    words = ("sim", "duel", "--bots", "random,greedy", *SMALL, "--matches")
     assert saloon(*words, 4, "--out", tmp_path / "fair").stderr == ""
     done = saloon(*words, 5, "--out", tmp_path / "unfair")
     assert done.stderr == "Note: 5 matches do not seat 2 bots equally often; 6 do.\n"
 
 
 def test_bots_that_think_by_the_clock_are_mentioned(tmp_path: Path) -> None:
-    done = saloon("sim", "duel", "--bots", "random,random:ms=5", "--matches", 2, *SMALL, "--out", tmp_path)
-    assert done.stderr == "Note: another run may differ, for these think by the clock: random:ms=5.\n"
+    done = saloon("sim", "duel", "--bots", "random,master:ms=5", "--matches", 2, *SMALL, "--out", tmp_path)
+    assert done.stderr == "Note: another run may differ, for these think by the clock: master:ms=5.\n"
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_a_missing_extra_is_named_before_anything_is_played(
         return None if name == package else find_spec(name)
 
     monkeypatch.setattr(extras, "find_spec", without)
-    refused = saloon(command, "duel", "--bots", "random,random:nodes=1", "--out", tmp_path / "out", *more)
+    refused = saloon(command, "duel", "--bots", "random,greedy", "--out", tmp_path / "out", *more)
     assert refused.exit_code == 2
     assert refused.stderr == f"saloon: {advice}\n"
     assert not (tmp_path / "out").exists()

@@ -16,7 +16,7 @@ from tests.lab.runs import DUEL, small_plan
 def test_a_pair_swaps_seats_on_the_same_seed() -> None:
     plan = small_plan()
     one, two, three = (plan.fixture(number) for number in range(3))
-    assert one.players == ("random", "random:nodes=1") == two.players[::-1]
+    assert one.players == ("random", "greedy") == two.players[::-1]
     assert one.seed == two.seed != three.seed
 
 
@@ -36,7 +36,7 @@ def test_every_bot_sits_equally_often_at_every_seat(bots: int, seats: int) -> No
 
 
 def test_in_an_arena_all_pairs_take_turns() -> None:
-    bots = ["random", "random:nodes=1", "random:nodes=2"]
+    bots = ["random", "greedy", "planner"]
     plan = plan_arena(DUEL, bots, 4, 7)
     assert plan.matches == 12
     meetings = [frozenset(plan.fixture(number).players) for number in range(0, 12, 2)]
@@ -49,9 +49,10 @@ def test_in_an_arena_all_pairs_take_turns() -> None:
     ("bots", "matches", "options", "error", "complaint"),
     [
         (["random"] * 2, 2, {}, BadPlan, "name each bot once; one bot alone plays against itself"),
-        (["random", "random:ms=1", "random:ms=2"], 2, {}, BadPlan, "3 bots cannot share 2 seats; an arena"),
+        (["random", "greedy", "planner"], 2, {}, BadPlan, "3 bots cannot share 2 seats; an arena"),
         (["random"], 0, {}, BadPlan, "there must be at least one match"),
         (["random", "luck"], 2, {}, BadBot, "there is no bot 'luck' for duel"),
+        (["random", "greedy:nodes=5"], 2, {}, BadBot, "'nodes=5' is no budget for greedy, which takes none"),
         (["random"], 2, {"hand": "9"}, BadOptions, "option 'hand' cannot be 9"),
         (["random"], 2, {"jokers": "2"}, BadOptions, "there is no option 'jokers'"),
     ],
@@ -71,7 +72,7 @@ def test_seats_that_the_game_has_not_are_refused() -> None:
 
 def test_without_a_word_on_seats_there_are_as_few_as_the_options_allow() -> None:
     joe = find_game("joe")
-    bots = ["random", "random:nodes=1", "random:nodes=2"]
+    bots = ["random", "gunslinger", "marshal"]
     assert plan_sim(joe, bots[:1], 2, 1, options={"scenario": "9.3"}).seats == 3
     assert plan_arena(joe, bots, 3, 1, options={"scenario": "9.3"}).seats == 3
     assert plan_sim(joe, bots[:1], 2, 1).seats == 2
@@ -81,7 +82,7 @@ def test_without_a_word_on_seats_there_are_as_few_as_the_options_allow() -> None
     ("bots", "matches", "complaint"),
     [
         (["random"], 2, "an arena at 2 seats needs at least 2 bots, not 1"),
-        (["random", "random:ms=1"], 5, "5 matches cannot be shared evenly over 2 seats; 6 can"),
+        (["random", "greedy"], 5, "5 matches cannot be shared evenly over 2 seats; 6 can"),
     ],
 )
 def test_an_unfair_arena_is_refused(bots: list[str], matches: int, complaint: str) -> None:
@@ -90,4 +91,4 @@ def test_an_unfair_arena_is_refused(bots: list[str], matches: int, complaint: st
 
 
 def test_bots_that_think_by_the_clock_are_known() -> None:
-    assert timed_bots(DUEL, ["random", "random:ms=5", "random:nodes=5", "cmd:true"]) == ["random:ms=5"]
+    assert timed_bots(DUEL, ["random", "master:ms=5", "master:nodes=5", "cmd:true"]) == ["master:ms=5"]

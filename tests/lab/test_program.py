@@ -136,7 +136,7 @@ def test_a_budget_goes_before_the_command() -> None:
         ("cmd:", "cmd: wants a command line"),
         ("cmd:./no-such-bot --fast", "there is no program './no-such-bot' that can be run"),
         ("cmd:sh -c 'x", 'the command "sh -c \'x" cannot be read: No closing quotation'),
-        ("cmd:ms=soon:true", "'ms=soon' is no budget"),
+        ("cmd:ms=soon:true", "'ms=soon' is no budget for a program, which takes ms=100 or nodes=2000"),
         ("gambler", "there is no bot 'gambler' for duel; there are"),
     ],
 )

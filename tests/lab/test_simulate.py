@@ -226,7 +226,7 @@ def test_an_error_inside_a_bot_says_in_which_match(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("saloon.bots.random.RandomBot.choose", stumble)
     with pytest.raises(ZeroDivisionError) as raised:
         play_batch(small_plan(), 4, 5)
-    assert raised.value.__notes__[0].startswith("in match 4 (random, random:nodes=1; seed ")
+    assert raised.value.__notes__[0].startswith("in match 4 (random, greedy; seed ")
 
 
 def test_a_worker_with_other_rules_refuses() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -29,7 +29,8 @@ class Bot:
     """A player for one seat of one match."""
 
     level = 0  # its place on the ladder of its game, the strongest highest
-    budget = Budget()  # what it takes when nobody says
+    takes: tuple[Literal["ms", "nodes"], ...] = ()  # which budgets it heeds; a specification may say no other
+    budget = Budget()  # what it spends when nobody says
 
     def __init__(
         self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None

@@ -44,6 +44,8 @@ class BadProgram(RuntimeError):  # noqa: N818
 class ProgramBot(Bot):
     """Starts the program for one match and passes every question on to it."""
 
+    takes = ("ms", "nodes")
+
     def __init__(
         self,
         game: Game,

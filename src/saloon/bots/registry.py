@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import shlex
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 from itertools import takewhile
@@ -23,6 +23,8 @@ from saloon.kernel import Game, Rng
 
 PROGRAM: Final = "cmd"
 BUDGET: Final = re.compile(r"(ms|nodes)=.*")
+AMOUNT: Final = re.compile(r"[1-9][0-9]{0,8}")
+EXAMPLES: Final = {"ms": "ms=100", "nodes": "nodes=2000"}
 
 
 class BadBot(ValueError):  # noqa: N818
@@ -49,14 +51,17 @@ def find_bot(game: Game, name: str) -> type[Bot]:
     return kind
 
 
-def read_budget(parts: list[str]) -> Budget | None:
+def read_budget(parts: list[str], bot: str, takes: Sequence[str]) -> Budget | None:
     """The budget of a specification's parts, `ms=100` or `nodes=2000`; None if there is none."""
     values: dict[str, int] = {}
     for part in parts:
-        key, _, value = part.partition("=")
-        if key not in ("ms", "nodes") or not value.isdecimal() or int(value) == 0:
-            raise BadBot(f"{part!r} is no budget: write ms=100 or nodes=2000")
-        values[key] = int(value)
+        key, _, amount = part.partition("=")
+        if key in values:
+            raise BadBot(f"{part!r} is a second budget of {key} for {bot}: say one")
+        if key not in takes or AMOUNT.fullmatch(amount) is None:
+            fitting = " or ".join(EXAMPLES[one] for one in takes)
+            raise BadBot(f"{part!r} is no budget for {bot}, which takes {fitting or 'none'}")
+        values[key] = int(amount)
     return Budget(**values) if values else None
 
 
@@ -88,7 +93,7 @@ def read_command(parts: list[str]) -> tuple[str, Budget | None]:
         raise BadBot("cmd: wants a command line, as in cmd:./mybot")
     if shutil.which(words[0]) is None:
         raise BadBot(f"there is no program {words[0]!r} that can be run")
-    return command, read_budget(budget)
+    return command, read_budget(budget, "a program", ProgramBot.takes)
 
 
 def read_bot(specification: str, game: Game) -> tuple[Callable[..., Bot], Budget | None]:
@@ -97,7 +102,8 @@ def read_bot(specification: str, game: Game) -> tuple[Callable[..., Bot], Budget
     if name == PROGRAM:
         command, budget = read_command(parts)
         return partial(ProgramBot, command=command), budget
-    return find_bot(game, name), read_budget(parts)
+    kind = find_bot(game, name)
+    return kind, read_budget(parts, name, kind.takes)
 
 
 def make_bot(specification: str, game: Game, options: Struct, seats: int, seat: int, rng: Rng) -> Bot:

@@ -15,7 +15,7 @@ from saloon.kernel import UnknownGame, find_game
 
 def run_bot(
     game: Annotated[str, typer.Argument(help="The game, as in `saloon games`.")],
-    bot: Annotated[str, typer.Option(help="Which bot, as in `random` or `planner:nodes=2000`.")] = "random",
+    bot: Annotated[str, typer.Option(help="Which bot, as in `random` or `master:nodes=2000`.")] = "random",
     stdio: Annotated[bool, typer.Option("--stdio", help="Talk in lines on standard input and output.")] = False,
 ) -> None:
     """Let a bot play through a line protocol (docs/protocol.md)."""

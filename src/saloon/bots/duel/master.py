@@ -25,6 +25,7 @@ class MasterBot(Bot):
     """Thinks once a turn, when it is asked for its first card, then lays the cards of its plan."""
 
     level = 3
+    takes = ("ms", "nodes")
     budget = Budget(nodes=NODES)
     turns = 2  # played on from each candidate
     candidates = 16

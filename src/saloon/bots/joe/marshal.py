@@ -22,6 +22,7 @@ class MarshalBot(Bot):
     """Thinks before each action, and walks where it has planned to go without thinking again."""
 
     level = 2
+    takes = ("ms", "nodes")
     budget = Budget(nodes=PLAYOUTS)
     rounds = 1  # played on from each plan
 
