@@ -1,48 +1,57 @@
-"""A view as numbers, for learners: sheets, objects on the ground, decks, and what is asked."""
+"""A view as numbers, for learners: sheets, objects on the ground, decks, seats and sides, and what is asked."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.character import Character
+from saloon.games.joe.frames import Frame
 from saloon.games.joe.objects import JAMMED, KIND, rounds_in, zone_of
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import CAST, DECK, USED
+from saloon.games.joe.things import CAST, DECK, GUNS, KINDS, USED
 from saloon.kernel.bits import mark, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-SHEET: Final = 25  # numbers of one character
-GROUND: Final = 300  # where the objects of each zone begin
-MARKERS: Final = 409  # six face-down markers: zone and kind
-DECKS: Final = 421
-CUP: Final = 511
-TABLE: Final = 523
-FEATURES: Final = 547
+SHEET: Final = 27  # numbers of one character
+GROUND: Final = 324  # where the objects of each zone begin
+ZONE: Final = 19  # numbers of one zone: objects by their kinds, rounds and jams by the kinds of firearms
+MARKERS: Final = 2395  # six face-down markers: zone, kind, and who knows it
+HAND: Final = 2419  # of the side that hides markers: those that it still has, by their kinds, and the next one
+DECKS: Final = 2431
+CUP: Final = 2521
+MARKET: Final = 2533  # objects left in the box, then those out of the match
+SEATS: Final = 2551
+SIDES: Final = 2575
+TABLE: Final = 2623
+QUESTION: Final = 2635
+FEATURES: Final = 2646
 
 
 def fill_features(joe: Position, seat: i64, numbers: bytearray) -> None:
     """All that the seat may know; sides and seats are counted from its own."""
     for number in range(CAST):
-        fill_sheet(joe, joe.cast[number], seat, numbers, number * SHEET)
-    for entry in joe.ground:
-        numbers[GROUND + zone_of(entry)] += 1
-    for marker in range(len(joe.hidden_zone)):
-        zone: i64 = joe.hidden_zone[marker]
-        numbers[MARKERS + 2 * marker] = zone + 2
-        if joe.hidden_known[marker] >> seat & 1 or zone < 0:
-            numbers[MARKERS + 2 * marker + 1] = joe.hidden_kind[marker]
+        fill_sheet(joe, number, seat, numbers, number * SHEET)
+    fill_ground(joe, numbers)
+    fill_markers(joe, seat, numbers)
     mark(numbers, joe.easy, DECKS)
     mark(numbers, joe.medium, DECKS + DECK)
     mark(numbers, joe.hard, DECKS + 2 * DECK)
     mark(numbers, joe.panic, DECKS + 3 * DECK)
     mark(numbers, joe.cup, CUP)
+    fill_market(joe, numbers)
+    fill_seats(joe, seat, numbers)
     fill_table(joe, seat, numbers)
+    if len(joe.stack):
+        fill_question(joe.top(), numbers)
+        numbers[QUESTION + 8] = len(joe.stack)
+    numbers[QUESTION + 9] = joe.terms.seats
+    numbers[QUESTION + 10] = joe.setting.sides
 
 
-def fill_sheet(joe: Position, someone: Character, seat: i64, numbers: bytearray, at: i64) -> None:
+def fill_sheet(joe: Position, who: i64, seat: i64, numbers: bytearray, at: i64) -> None:
     """One character's sheet."""
+    someone = joe.cast[who]
     if someone.status == 0:
         return
     seats = joe.terms.seats
@@ -70,6 +79,8 @@ def fill_sheet(joe: Position, someone: Character, seat: i64, numbers: bytearray,
             numbers[at + 22] = someone.joker + 1
         if someone.order == USED or someone.seat == seat:
             numbers[at + 23] = someone.order + 1
+    numbers[at + 24] = 1 if joe.refusers & only(who) else 0
+    fill_pair(numbers, at + 25, from_seat(someone.knowers, seat, seats))
 
 
 def fill_gun(gun: i64, numbers: bytearray, at: i64) -> None:
@@ -80,27 +91,90 @@ def fill_gun(gun: i64, numbers: bytearray, at: i64) -> None:
         numbers[at + 2] = 1 if gun >= JAMMED else 0
 
 
+def fill_ground(joe: Position, numbers: bytearray) -> None:
+    """What lies open in each zone; of firearms also their rounds and how many are jammed."""
+    for entry in joe.ground:
+        thing: i64 = entry
+        kind = thing & KIND
+        at = GROUND + zone_of(thing) * ZONE
+        numbers[at + kind] += 1
+        if kind < GUNS:
+            numbers[at + KINDS + kind] += rounds_in(thing)
+            numbers[at + KINDS + GUNS + kind] += 1 if thing & JAMMED else 0
+
+
+def fill_markers(joe: Position, seat: i64, numbers: bytearray) -> None:
+    """Where face-down markers lie, what they are as far as it is known, and what its hider still has (JOE-56)."""
+    for marker in range(len(joe.hidden_zone)):
+        at: i64 = MARKERS + 4 * marker
+        zone: i64 = joe.hidden_zone[marker]
+        numbers[at] = zone + 2
+        if joe.hidden_known[marker] >> seat & 1 or zone < 0:
+            numbers[at + 1] = joe.hidden_kind[marker] + 1
+        fill_pair(numbers, at + 2, from_seat(joe.hidden_known[marker], seat, joe.terms.seats))
+    setting = joe.setting
+    if setting.hider >= 0 and setting.seat_side[seat] == setting.side[setting.hider]:
+        for kind in joe.to_hide:
+            numbers[HAND + kind] += 1
+        numbers[HAND + KINDS] = joe.hiding + 1
+
+
+def fill_market(joe: Position, numbers: bytearray) -> None:
+    """The objects that can still be bought (JOE-46), and those out of the match."""
+    for kind in range(len(joe.supply)):
+        numbers[MARKET + kind] = joe.supply[kind]
+    for kind in range(len(joe.spent)):
+        numbers[MARKET + len(joe.supply) + kind] = joe.spent[kind]
+
+
+def fill_seats(joe: Position, seat: i64, numbers: bytearray) -> None:
+    """For whom each seat plays and what it has won; the gold, the dollars and the doubts of each side."""
+    seats, sides = joe.terms.seats, joe.setting.sides
+    own: i64 = joe.seat_side[seat]
+    for number in range(seats):
+        at = SEATS + 2 * ((number - seat) % seats)
+        numbers[at] = 1 + (joe.seat_side[number] - own) % sides
+        numbers[at + 1] = joe.points[number]
+    for side in range(sides):
+        at = SIDES + 4 * ((side - own) % sides)
+        numbers[at] = joe.loot[side]
+        fill_pair(numbers, at + 1, joe.purses[side])
+        numbers[at + 3] = 1 if joe.yielders & only(side) else 0
+
+
 def fill_table(joe: Position, seat: i64, numbers: bytearray) -> None:
-    """The round, the active character, the question, gold and locks."""
+    """The round, the active character, locks, and which marker is looked at."""
     numbers[TABLE] = joe.chapter
     numbers[TABLE + 1] = joe.round & 255
-    numbers[TABLE + 2] = joe.active + 1
-    numbers[TABLE + 3] = joe.points_left
-    numbers[TABLE + 4] = 1 if joe.acted else 0
-    numbers[TABLE + 5] = 1 if joe.aimed else 0
-    numbers[TABLE + 6] = 1 if joe.ordered and joe.active >= 0 and joe.cast[joe.active].seat == seat else 0
-    numbers[TABLE + 7] = joe.closed
-    numbers[TABLE + 8] = joe.quiet & 255
-    for side in range(joe.setting.sides):
-        numbers[TABLE + 9 + (side - joe.seat_side[seat]) % joe.setting.sides] = joe.loot[side]
-    if len(joe.stack):
-        frame = joe.top()
-        numbers[TABLE + 15] = frame.kind + 1
-        numbers[TABLE + 16] = (frame.who + 1) & 255
-        numbers[TABLE + 17] = (frame.whom + 1) & 255
-        numbers[TABLE + 18] = frame.what & 255
-        numbers[TABLE + 19] = frame.level & 255
-        numbers[TABLE + 20] = (frame.where + 1) & 255
-        numbers[TABLE + 21] = len(joe.stack)
-    numbers[TABLE + 22] = joe.terms.seats
-    numbers[TABLE + 23] = joe.setting.sides
+    numbers[TABLE + 2] = joe.terms.last_round if joe.terms.counted else 0
+    numbers[TABLE + 3] = joe.active + 1
+    numbers[TABLE + 4] = joe.points_left
+    numbers[TABLE + 5] = 1 if joe.acted else 0
+    numbers[TABLE + 6] = 1 if joe.aimed else 0
+    numbers[TABLE + 7] = 1 if joe.ordered and joe.active >= 0 and joe.cast[joe.active].seat == seat else 0
+    numbers[TABLE + 8] = joe.closed
+    numbers[TABLE + 9] = joe.quiet & 255
+    numbers[TABLE + 10] = 1 if joe.fought else 0
+    numbers[TABLE + 11] = joe.found + 1
+
+
+def fill_question(frame: Frame, numbers: bytearray) -> None:
+    """What is to be decided now."""
+    numbers[QUESTION] = frame.kind + 1
+    numbers[QUESTION + 1] = (frame.who + 1) & 255
+    numbers[QUESTION + 2] = (frame.whom + 1) & 255
+    fill_pair(numbers, QUESTION + 3, frame.what)
+    numbers[QUESTION + 5] = frame.level & 255
+    numbers[QUESTION + 6] = (frame.where + 1) & 255
+    numbers[QUESTION + 7] = frame.more & 255
+
+
+def fill_pair(numbers: bytearray, at: i64, value: i64) -> None:
+    """A number that may not fit into one: 256 times the first, and the second."""
+    numbers[at] = value >> 8 & 255
+    numbers[at + 1] = value & 255
+
+
+def from_seat(seen: i64, seat: i64, seats: i64) -> i64:
+    """Seats as bits, the own one first."""
+    return seen >> seat | (seen & (only(seat) - 1)) << (seats - seat)
