@@ -14,6 +14,7 @@ from open_spiel.python import policy
 from open_spiel.python.algorithms import cfr, expected_game_score, exploitability, ismcts, mcts
 from open_spiel.python.bots import uniform_random
 
+from saloon.games.joe.view import JoeView
 from saloon.kernel import BadOptions, Refused, UnknownMove, find_game, games, read_options
 from saloon.lab.adapters.open_spiel import SaloonState, register
 from tests.lab.adapters.coins import COINS
@@ -254,6 +255,27 @@ class TestTerms:
         options = find_game("duel").Options
         assert state.line.options == read_options(options, {"loser_starts": True, "last_loser": 1})
         assert [state.action_to_string(action) for action in state.legal_actions()] == ["first 1"]
+
+    @pytest.mark.parametrize("text", ['saloon_joe(scenario="9.3")', 'saloon_joe(scenario="9.3",budget="60")'])
+    def test_a_word_that_looks_like_a_number_stands_between_quotes(self, text: str) -> None:
+        game = pyspiel.load_game(text)
+        assert dict(sorted(game.get_parameters().items())) == dict(
+            sorted(pyspiel.load_game(str(game)).get_parameters().items())
+        )
+        *_, last = random_states(game, 5)
+        assert isinstance(last, SaloonState)
+        assert last.is_terminal()
+        view = last.line.state.view(0)
+        assert isinstance(view, JoeView)
+        assert view.scenario == "9.3"
+        again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, last))
+        assert [str(part) for part in again] == [str(game), str(last)]
+
+    def test_quotes_say_a_number_where_the_default_is_null(self) -> None:
+        given = {"loser_starts": True, "last_loser": "1"}
+        quoted = pyspiel.load_game('saloon_duel(last_loser="1",loser_starts=True)')
+        assert str(quoted) == str(pyspiel.load_game("saloon_duel", given))
+        assert str(pyspiel.load_game('saloon_joe(scenario="fitting")')) == "saloon_joe()"
 
     def test_there_are_as_few_seats_as_the_options_allow(self) -> None:
         assert pyspiel.load_game("saloon_joe").num_players() == 2

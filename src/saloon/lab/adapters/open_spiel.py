@@ -7,7 +7,8 @@
 
 Importing this module registers every installed game as `saloon_` and its id. Parameters are the game's options, the
 number of `seats` (0: the fewest that they allow), and an `opening`: moves that are made before the game begins, as in
-`* first 0; * draw 17; 0 17^`, so that one position can be studied.
+`* first 0; * draw 17; 0 17^`, so that one position can be studied. A word that looks like a number stands between
+quotes: `saloon_joe(scenario="9.3")`.
 """
 
 from __future__ import annotations
@@ -38,7 +39,8 @@ class SaloonGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     def __init__(self, given: dict[str, Any] | None = None) -> None:
         game = self.game
         plain = parameters(game)
-        changed = {name: value for name, value in (given or {}).items() if value != plain[name]}
+        meant = {name: without_quotes(value) for name, value in (given or {}).items()}
+        changed = {name: value for name, value in meant.items() if value != plain[name]}
         texts = {name: as_text(value) for name, value in changed.items() if name not in ("opening", "seats")}
         options = read_option_texts(game.Options, texts)
         seats = int(changed.get("seats", game.places(options).start))
@@ -54,7 +56,7 @@ class SaloonGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
             utility_sum=0.0,
             max_game_length=game.longest,
         )
-        super().__init__(self.kind, information, changed)
+        super().__init__(self.kind, information, {name: with_quotes(value) for name, value in changed.items()})
 
     def new_initial_state(self) -> SaloonState:
         """The position in which this game begins."""
@@ -156,6 +158,17 @@ def parameters(game: Game) -> dict[str, Any]:
 def as_text(value: object) -> str:
     """An option's value as a record would write it."""
     return value if isinstance(value, str) else show_value(value)
+
+
+def with_quotes(value: Any) -> Any:
+    """A word that OpenSpiel would take for a number, such as a scenario 9.3, between the quotes that keep it a word."""
+    return f'"{value}"' if isinstance(value, str) and show_value(value) != value else value
+
+
+def without_quotes(value: Any) -> Any:
+    """The word between the quotes."""
+    quoted = isinstance(value, str) and len(value) > 1 and value[0] == value[-1] == '"'
+    return value[1:-1] if quoted else value
 
 
 def register(game: Game) -> None:
