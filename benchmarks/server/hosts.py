@@ -77,15 +77,15 @@ class Saloon(Host):
 
     def play(self, server: Server, load: Load) -> Played:
         """Play on matches that were opened before, over the same API as the page's; on more if they were too few."""
-        expected = (load.rate or self._fast) * (load.seconds + WARM_UP) / SHORTEST
-        matches = prepare(server.port, load.tables, SPARE * load.tables + int(expected), self.options)
-        try:
-            return clients.play(server, [str(self._load), str(server.port), *load.arguments], matches)
-        except Starved:
-            if load.rate:
-                raise
-            self._fast *= 2
-            return self.play(server, load)
+        while True:
+            expected = (load.rate or self._fast) * (load.seconds + WARM_UP) / SHORTEST
+            matches = prepare(server.port, load.tables, SPARE * load.tables + int(expected), self.options)
+            try:
+                return clients.play(server, [str(self._load), str(server.port), *load.arguments], matches)
+            except Starved:
+                if load.rate:
+                    raise
+                self._fast *= 2
 
     def hold(self, server: Server, tables: int, prepared: int) -> AbstractContextManager[float]:
         """Sit down at some of the tables that were prepared."""

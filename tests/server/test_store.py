@@ -14,11 +14,11 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import NullPool, create_engine
 
 from saloon.server.entries import Entry
 from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Store, Terms
-from saloon.server.store.journal import ENOUGH
+from saloon.server.store.journal import ENOUGH, UNITS, read_entries
 from saloon.server.store.schema import metadata
 from saloon.server.store.statements import UPDATE_SEAT, changes
 from saloon.server.store.store import migrate, migrations
@@ -31,10 +31,10 @@ INSERT_MATCH = (
 )
 
 
-def append(store: Store, match: int, *moves: Entry) -> Awaitable[None]:
-    """Append entries from the beginning on; done when they are durable."""
+def append(store: Store, match: int, *moves: Entry, seq: int = 0) -> Awaitable[None]:
+    """Append entries; done when they are durable."""
     written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    store.append(a_match(match), 0, moves, partial(settle, written))
+    store.append(a_match(match), seq, moves, partial(settle, written))
     return written
 
 
@@ -42,6 +42,13 @@ def migrate_to(path: Path, revision: str, go: Callable[[Config, str], None] = co
     """Bring a file to the form of some version."""
     with create_engine(f"sqlite:///{path}").begin() as connection:
         go(migrations(connection), revision)
+
+
+def seen_by_another(path: Path, match: str) -> list[Entry]:
+    """The entries of a match that somebody else who opens the file finds there by now."""
+    with create_engine(f"sqlite:///{path}", poolclass=NullPool).connect() as other:
+        found = other.execute(UNITS, {"of_match": match}).all()
+    return [entry for _, entries in found for entry in read_entries(entries)]
 
 
 def a_match(number: int = 1) -> MatchRow:
@@ -140,8 +147,7 @@ def test_what_comes_during_a_commit_shares_the_next_and_nobody_is_told_before(tm
 
         def told(number: int, error: Exception | None) -> None:
             assert error is None
-            with closing(sqlite3.connect(tmp_path / "saloon.db")) as other:
-                durable.append(other.execute("SELECT count(*) FROM journal, json_each(units)").fetchone()[0])
+            durable.append(len(seen_by_another(tmp_path / "saloon.db", "m1")))
             assert number < durable[-1]
 
         def append(number: int) -> None:
@@ -292,17 +298,22 @@ def test_a_file_of_the_sixth_form_keeps_what_was_not_yet_in_its_place(tmp_path: 
 
 def test_every_migration_goes_back(tmp_path: Path) -> None:
     path = tmp_path / "saloon.db"
-    migrate_to(path, "head")
-    with closing(sqlite3.connect(path)) as house:
-        house.execute(INSERT_MATCH)
-        house.execute(
-            "INSERT INTO units (match, seq, entries) VALUES (4, 0, ?)", ['[[0,"end",3,9,""],[1,"2^",4,0,""]]']
-        )
-        house.execute("INSERT INTO journal (units) VALUES (?)", ['[[4,2,[[1,"end",4,0,""]]]]'])
-        house.commit()
-        migrate_to(path, "0001", command.downgrade)
-        moves = house.execute("SELECT match, seq, seat, move FROM entries ORDER BY seq").fetchall()
-    assert moves == [("m", 0, 0, "end"), ("m", 1, 1, "2^"), ("m", 2, 1, "end")]
+    entries = [Entry(0, "end", 3, 9), Entry(1, "2^", 4), Entry(1, "end", 4)]
+
+    async def story() -> None:
+        store = await Store.open(path)
+        await store.add_match(a_match())
+        await append(store, 1, *entries[:2])
+        await store.close()
+        store = await Store.open(path)  # what was written is put away now, what comes next waits for it
+        await append(store, 1, *entries[2:], seq=2)
+        await store.close()
+
+    asyncio.run(story())
+    migrate_to(path, "0001", command.downgrade)
+    with closing(sqlite3.connect(path)) as old:
+        moves = old.execute("SELECT match, seq, seat, move FROM entries ORDER BY seq").fetchall()
+    assert moves == [("m1", seq, entry.seat, entry.move) for seq, entry in enumerate(entries)]
 
 
 def test_entries_of_no_match_are_refused(tmp_path: Path) -> None:
