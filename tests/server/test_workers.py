@@ -7,12 +7,11 @@ import os
 import signal
 import subprocess
 import sys
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
 
-from saloon.server.workers import Workers
+from saloon.server.workers import WorkerDied, Workers
 from tests.server.people import PATIENCE
 
 HOUSE = """
@@ -39,7 +38,7 @@ def test_a_dead_process_is_replaced_and_nobody_notices() -> None:
 
 def test_work_that_kills_its_process_fails_alone() -> None:
     async def work() -> None:
-        with pytest.raises(BrokenProcessPool):
+        with pytest.raises(WorkerDied, match="a process ended over _exit"):
             await workers.run(os._exit, 1)
         assert await workers.run(abs, -3) == 3
 
@@ -50,11 +49,48 @@ def test_work_that_kills_its_process_fails_alone() -> None:
         workers.close()
 
 
-def test_a_killed_house_leaves_no_process_behind(tmp_path: Path) -> None:
+def test_an_error_comes_back_with_the_place_where_it_happened() -> None:
+    async def work() -> None:
+        with pytest.raises(ZeroDivisionError) as raised:
+            await workers.run(divmod, 1, 0)
+        assert "in attempt" in raised.value.__notes__[0]
+        assert await workers.run(abs, -3) == 3
+
+    workers = Workers(1)
+    try:
+        asyncio.run(work())
+    finally:
+        workers.close()
+
+
+def test_two_think_at_once(tmp_path: Path) -> None:
+    async def work() -> tuple[int, int]:
+        return await asyncio.gather(
+            workers.run(meet, tmp_path, "ann", "bob"), workers.run(meet, tmp_path, "bob", "ann")
+        )
+
+    workers = Workers(2)
+    try:
+        first, second = asyncio.run(work())
+    finally:
+        workers.close()
+    assert first != second
+
+
+def meet(folder: Path, me: str, other: str) -> int:
+    """Say that one is here, and wait for the other; gives the process."""
+    (folder / me).touch()
+    while not (folder / other).exists():
+        os.sched_yield()
+    return os.getpid()
+
+
+def test_a_killed_house_leaves_nothing_behind_and_says_nothing(tmp_path: Path) -> None:
     program = tmp_path / "house.py"
     program.write_text(HOUSE)
-    with subprocess.Popen([sys.executable, program], stdout=subprocess.PIPE) as house:
+    with subprocess.Popen([sys.executable, program], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as house:
         assert house.stdout is not None
         house.stdout.readline()  # the process is there
         house.kill()
-        house.communicate(timeout=PATIENCE)  # until the last process that could still say something has ended
+        _, said = house.communicate(timeout=PATIENCE)  # until the last that could still say something has ended
+    assert said == b""

@@ -1,55 +1,122 @@
-"""Work for other processes: what takes long must not stop the house's heart."""
+"""Work for other processes: what takes long must not stop the house's heart.
+
+A pipe to each process is all there is between them. `ProcessPoolExecutor` shares semaphores that have names in the
+system, and a killed house would leave them behind.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import signal
+import traceback
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context, parent_process
-from threading import Thread
+from multiprocessing.connection import Connection
+from threading import Thread, local
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+
+
+class WorkerDied(RuntimeError):  # noqa: N818
+    """A process ended over its work."""
+
+
+class Worker:
+    """A process that does one thing after the other."""
+
+    def __init__(self) -> None:
+        context = get_context("spawn")
+        self._line, theirs = context.Pipe()
+        self._process = context.Process(target=work_for_the_house, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()  # so that the line ends with the process
+
+    def do(self, work: Callable[..., T], arguments: tuple[Any, ...]) -> T:
+        """What the work gives, or its error."""
+        try:
+            self._line.send((work, arguments))
+            result, error = self._line.recv()
+        except (EOFError, OSError) as lost:
+            self.close()
+            raise WorkerDied(f"a process ended over {work.__qualname__}") from lost
+        if error is not None:
+            raise error
+        return result  # type: ignore[no-any-return]  # the process sends what the work gave
+
+    def close(self) -> None:
+        """Let the process end."""
+        self._line.close()
+        self._process.join()
 
 
 class Workers:
     """Processes that are started when there is work, and started anew when one of them has died."""
 
     def __init__(self, count: int) -> None:
-        self._count = count
-        self._pool: ProcessPoolExecutor | None = None
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix="worker")  # each waits for a process of its own
+        self._own = local()
+        self._started: list[Worker] = []
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
         """What the work gives. If a process dies over it, it is done once more: it may not be to blame."""
-        pool = self._open()
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(pool, work, *arguments)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = None
-            return await loop.run_in_executor(self._open(), work, *arguments)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._do, work, arguments)
 
     def close(self) -> None:
         """Stop the processes after the work they are at."""
-        if self._pool is not None:
-            self._pool.shutdown(cancel_futures=True)
+        self._threads.shutdown(cancel_futures=True)
+        for worker in self._started:
+            worker.close()
 
-    def _open(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._count, get_context("spawn"), stay_no_longer_than_the_house)
-        return self._pool
+    def _do(self, work: Callable[..., T], arguments: tuple[Any, ...]) -> T:
+        try:
+            return self._worker().do(work, arguments)
+        except WorkerDied:
+            self._dismiss()
+        try:
+            return self._worker().do(work, arguments)
+        except WorkerDied:
+            self._dismiss()
+            raise
+
+    def _worker(self) -> Worker:
+        """This thread's process."""
+        if not hasattr(self._own, "worker"):
+            self._own.worker = Worker()
+            self._started.append(self._own.worker)
+        worker: Worker = self._own.worker
+        return worker
+
+    def _dismiss(self) -> None:
+        self._started.remove(self._own.worker)
+        del self._own.worker
 
 
-def stay_no_longer_than_the_house() -> None:
-    """In each process: end when the house does, which may be killed before it can say so."""
+def work_for_the_house(line: Connection) -> None:
+    """In each process: do what comes, until the house hangs up."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the house, which lets thoughts end
     Thread(target=follow_the_house, daemon=True).start()
+    while True:
+        try:
+            work, arguments = line.recv()
+        except EOFError:
+            return
+        line.send(attempt(work, arguments))
+
+
+def attempt(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Any, Exception | None]:
+    """What the work gives, or its error with the place where it happened."""
+    try:
+        return work(*arguments), None
+    except Exception as error:
+        error.add_note("".join(traceback.format_exception(error)))
+        return None, error
 
 
 def follow_the_house() -> None:
-    """Wait for the end of the house, and end."""
+    """Wait for the end of the house, and end: a long thought is of no use to anybody then."""
     house = parent_process()
     assert house is not None
     house.join()
