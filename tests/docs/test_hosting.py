@@ -1,0 +1,79 @@
+"""The proxy and the service of docs/hosting.md fit the house that they are for."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from configparser import ConfigParser
+from pathlib import Path
+
+import typer.main
+
+from saloon.cli.app import app
+from saloon.server import requests, ws
+from saloon.server.app import Settings
+
+PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+
+def block(language: str) -> str:
+    """The one piece of configuration in this language."""
+    (found,) = re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    return str(found)
+
+
+def service() -> ConfigParser:
+    unit = ConfigParser()
+    unit.optionxform = str  # type: ignore[assignment, method-assign]  # names as they are written
+    unit.read_string(block("ini"))
+    return unit
+
+
+def options_of_the_service() -> dict[str, object]:
+    """What `saloon serve` makes of the service's command line; it refuses what it does not know."""
+    program, command, *words = shlex.split(service()["Service"]["ExecStart"])
+    assert Path(program).name == "saloon"
+    group = typer.main.get_command(app)
+    serve = group.get_command(None, command)  # type: ignore[attr-defined]  # a group of commands
+    return dict(serve.make_context(command, words).params)
+
+
+def test_the_service_starts_a_house_that_only_the_proxy_reaches() -> None:
+    options = options_of_the_service()
+    assert (options["host"], options["proxy"]) == ("127.0.0.1", True)
+    assert f"proxy_pass http://{options['host']}:{options['port']};" in block("nginx")
+
+
+def test_the_service_may_write_where_its_data_are() -> None:
+    unit = service()["Service"]
+    assert unit["ProtectSystem"] == "strict"
+    assert options_of_the_service()["data"] == Path("/var/lib") / unit["StateDirectory"] / "saloon.db"
+
+
+def test_the_proxy_passes_on_what_the_house_asks_for() -> None:
+    passed = dict(re.findall(r'proxy_set_header (\S+) "?([^";]+)"?;', block("nginx")))
+    assert passed == {
+        "Host": "$http_host",  # with its port, as in the Origin that `ws.same_origin` compares it with
+        "X-Forwarded-For": "$remote_addr",  # not what the client says of itself
+        "X-Forwarded-Proto": "$scheme",
+        "Upgrade": "$http_upgrade",
+        "Connection": "upgrade",
+    }
+    assert "proxy_http_version 1.1;" in block("nginx")
+
+
+def test_the_proxy_lets_the_largest_request_through() -> None:
+    assert "client_max_body_size" not in block("nginx")
+    assert requests.LARGEST <= 2**20, "what nginx allows by itself"
+
+
+def test_the_limits_are_those_of_the_house() -> None:
+    usual = Settings(Path())
+    for limit in (
+        f"{usual.message_rate:.0f} messages a second (`--message-rate`)",
+        f"{usual.request_rate:.0f} requests a second (`--request-rate`)",
+        f"Messages are at most {ws.LARGEST // 1024} kB, requests at most {requests.LARGEST // 1024} kB.",
+    ):
+        assert limit in PAGE
+    assert usual.keep_days == 365
+    assert "Who has\nnot come for a year (`--keep-days`)" in PAGE
