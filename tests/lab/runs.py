@@ -8,7 +8,7 @@ from saloon.kernel import find_game
 from saloon.lab.engines import Engine, Here
 from saloon.lab.folder import RunFolder
 from saloon.lab.plan import Plan, plan_sim
-from saloon.lab.simulate import Watch, simulate
+from saloon.lab.simulation import Watch, simulate
 
 DUEL = find_game("duel")
 SMALL = {"highest": "20", "hand": "4"}

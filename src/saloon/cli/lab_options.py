@@ -27,7 +27,7 @@ Jobs = Annotated[int, typer.Option(min=1, help="How many processes play side by 
 EngineName = Annotated[
     str | None, typer.Option(metavar="ENGINE", help="A Dask cluster instead: `dask://HOST:PORT`, or `dask://local`.")
 ]
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with a run that was broken off.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with a run that was broken off, or with more matches.")]
 Records = Annotated[bool, typer.Option(help="Keep every match's record, not only its result.")]
 
 

@@ -18,7 +18,7 @@ from saloon.lab.engines import BadEngine, Engine, read_engine
 from saloon.lab.extras import MissingExtra, need
 from saloon.lab.folder import BadFolder, RunFolder
 from saloon.lab.plan import BadPlan, Plan, timed_bots
-from saloon.lab.simulate import simulate
+from saloon.lab.simulation import simulate
 from saloon.lab.statistics import Tally
 
 

@@ -25,6 +25,11 @@ class Sight:
         return self._imagined.view(self.seat)
 
     @property
+    def features(self) -> bytes:
+        """The same as numbers, for learners."""
+        return self._imagined.features(self.seat)
+
+    @property
     def legal(self) -> list[int]:
         """The seat's legal moves."""
         return self._imagined.legal(self.seat)

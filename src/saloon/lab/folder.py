@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from saloon.kernel import Record, read_record
 from saloon.lab.batches import Batch
 from saloon.lab.plan import Plan
 from saloon.lab.results import MatchResult, read_table
+
+if TYPE_CHECKING:
+    import polars
 
 PLAN: Final = "run.json"
 RECORDS: Final = "records"
@@ -27,10 +31,13 @@ class BadFolder(ValueError):  # noqa: N818
 
 
 class RunFolder:
-    """Keeps the finished matches: always the first so many of the plan."""
+    """Keeps the finished matches: always the first so many of the plan.
 
-    def __init__(self, path: Path, plan: Plan, resume: bool = False) -> None:
-        self.path = path
+    `resume` goes on with the same run, or with one of more matches of which it is the beginning.
+    """
+
+    def __init__(self, path: Path | str, plan: Plan, resume: bool = False) -> None:
+        self.path = Path(path)
         self.plan = plan
         self.finished = 0
         try:
@@ -42,7 +49,7 @@ class RunFolder:
         """Keep the next matches: first their records, then the lines that count them as finished."""
         for result, record in zip(batch.results, batch.records, strict=True):
             if self.plan.records:
-                (self.path / RECORDS / f"{result.match:06}.saloon").write_text(record, encoding="utf-8", newline="\n")
+                self._record(result.match).write_text(record, encoding="utf-8", newline="\n")
         with (self.path / JOURNAL).open("ab") as journal:
             journal.write(b"".join(msgspec.json.encode(result) + b"\n" for result in batch.results))
         self.finished += len(batch.results)
@@ -54,32 +61,46 @@ class RunFolder:
                 for line in journal:
                     yield msgspec.json.decode(line, type=MatchResult)
 
+    def records(self) -> Iterator[Record]:
+        """The records of the finished matches in their order, if the plan wants them kept."""
+        if self.plan.records:
+            for match in range(self.finished):
+                yield read_record(self._record(match).read_text(encoding="utf-8"))
+
+    def table(self) -> polars.DataFrame:
+        """The finished matches as a table, one row a match; each seat has columns: `player_0`, `score_0`, `rank_0`."""
+        return read_table(self.path / JOURNAL, self.plan.seats)
+
     def write_table(self) -> None:
         """Write the finished matches as Parquet."""
         if self.finished:
             part = self.path / f"{TABLE}.part"
-            read_table(self.path / JOURNAL, self.plan.seats).write_parquet(part)
+            self.table().write_parquet(part)
             part.replace(self.path / TABLE)
+
+    def _record(self, match: int) -> Path:
+        return self.path / RECORDS / f"{match:06}.saloon"
 
     def _open(self, resume: bool) -> None:
         if (self.path / PLAN).exists():
-            self._check_plan()
+            self._check_plan(resume)
             self._read_journal()
             if self.finished and not resume:
-                raise BadFolder(f"{self.path} holds this run already; go on by --resume, or choose another folder")
+                raise BadFolder(f"{self.path} holds this run already; resume it, or choose another folder")
         elif self.path.exists() and (not self.path.is_dir() or any(self.path.iterdir())):
             raise BadFolder(f"{self.path} is in use, and not by a run; choose another folder")
         (self.path / RECORDS if self.plan.records else self.path).mkdir(parents=True, exist_ok=True)
         write_whole(self.path / PLAN, msgspec.json.format(msgspec.json.encode(self.plan), indent=2) + b"\n")
 
-    def _check_plan(self) -> None:
+    def _check_plan(self, resume: bool) -> None:
         try:
             there = msgspec.json.decode((self.path / PLAN).read_bytes(), type=Plan)
         except msgspec.DecodeError as error:
             raise BadFolder(f"{self.path / PLAN} cannot be read: {error}") from None
         for name in Plan.__struct_fields__:
             before, now = getattr(there, name), getattr(self.plan, name)
-            if before != now:
+            grows = name == "matches" and resume and before < now
+            if before != now and not grows:
                 raise BadFolder(f"{self.path} holds another run: {name} is {shown(before)} there, {shown(now)} here")
 
     def _read_journal(self) -> None:

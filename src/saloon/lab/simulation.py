@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from contextlib import closing
+from typing import Final
 
 from saloon.lab.batches import Batch, Pace, play_batch
-from saloon.lab.engines import Crew, Engine
+from saloon.lab.engines import Crew, Engine, Here
 from saloon.lab.extras import need
 from saloon.lab.folder import RunFolder
 from saloon.lab.plan import Plan
 
 Watch = Callable[[Batch], None]
+HERE: Final = Here()
 
 
-def simulate(folder: RunFolder, engine: Engine, watch: Watch | None = None) -> None:
-    """Play what the folder lacks. What is finished stays, whatever breaks in (Ctrl-C too), and a later call goes on."""
+def simulate(folder: RunFolder, engine: Engine = HERE, watch: Watch | None = None) -> None:
+    """Play what the folder lacks, in this process unless an engine is given.
+
+    What is finished stays, whatever breaks in (Ctrl-C too), and a later call goes on.
+    """
     need("lab", "polars")
     try:
         if folder.finished < folder.plan.matches:
