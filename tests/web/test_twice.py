@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.server.conftest import HouseProcess
 from tests.web.conftest import Welcome
 from tests.web.duelists import sit_down
-from tests.web.gunslingers import TURN, arrest
+from tests.web.gunslingers import ARMED, TURN, arrest
 from tests.web.test_line import Cable
 
 AT = 104  # a position of the record: the first card of a turn may be laid, and taken back
@@ -78,6 +79,32 @@ def test_a_double_click_makes_one_move(welcome: Welcome) -> None:
     assert [message["move"] for message in ann.sent if message["t"] == "move"] == [text]
     ann.page.mouse.click(*at)
     joe.catch_up(TURN + 2)
+
+
+def test_a_double_tap_on_the_map_looks_at_somebody_or_aims_but_does_not_throw(welcome: Welcome) -> None:
+    ann = welcome("phone", "fr")
+    joe = arrest(ann, ARMED, 0)
+    ann.press(joe.group("fight"))
+    box = ann.box(joe.zone("SA3"))
+    for _ in range(2):
+        ann.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(ann.page.locator('[data-move^="throw dynamite"]')).to_be_visible()
+    assert not [message for message in ann.sent if message["t"] == "move"]
+
+
+@pytest.mark.parametrize("device", ["phone", "desk"])
+def test_a_card_that_is_clicked_twice_stays_chosen(welcome: Welcome, device: str) -> None:
+    ann = welcome(device, "en")
+    ann.call_myself("Ann")
+    duelist = sit_down(ann, ann.fork(AT, "me", "bot:random"))
+    card = duelist.card(27)
+    if device == "phone":
+        box = ann.box(card)
+        for _ in range(2):
+            ann.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    else:
+        card.dblclick()
+    expect(card).to_have_attribute("aria-pressed", "true")
 
 
 def test_playing_on_from_a_replay_opens_one_match(welcome: Welcome) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 import time
 from collections.abc import Callable
@@ -30,6 +31,8 @@ LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
 PHONE: Final = ViewportSize(width=360, height=640)
 DESK: Final = ViewportSize(width=1440, height=900)
 PATIENCE: Final = 60_000  # milliseconds; only a failure waits that long
+DOUBLE_TAP: Final = 0.4  # seconds in which two taps are one for the page,
+FINGER: Final = 24  # and pixels
 RECORD: Final = Path(__file__).parent / "match.saloon"
 GIVEN_UP: Final = "closed before the connection is established"  # on a busy machine a line opens late: it is tried anew
 NO_HOUSE: Final = "|".join(
@@ -78,6 +81,7 @@ class Visitor:
         self.sent: list[Message] = []
         self.troubles: list[str] = []
         self.forgiven = [GIVEN_UP]
+        self._tapped = ((0.0, 0.0), 0.0)  # where and when
         self.page = self.context.new_page()
         self.page.on("websocket", self._listen)
         self.page.on("console", self._complain)
@@ -121,9 +125,18 @@ class Visitor:
     def press(self, target: Locator, *, even_if_off: bool = False) -> None:
         """Tap it, or click on it."""
         if self.device == "phone":
+            self._lift_the_finger(target)
             target.tap(force=even_if_off)
         else:
             target.click(force=even_if_off)
+
+    def _lift_the_finger(self, target: Locator) -> None:
+        """Nobody taps the same place twice in no time, unless a double tap is meant."""
+        box = self.box(target)
+        place, now = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), time.monotonic()
+        (last, then), self._tapped = self._tapped, (place, now)
+        if now - then < DOUBLE_TAP and math.dist(place, last) < FINGER:
+            self.page.wait_for_timeout(1000 * DOUBLE_TAP)
 
     def button(self, message: str, /, **values: object) -> Locator:
         """The button or link that says a message."""

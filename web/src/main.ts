@@ -5,9 +5,11 @@ import { followLinks } from './state/route.svelte';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import { takeDoubles } from './ui/once';
 import { listenForGesture } from './ui/sounds';
 
 followLinks();
+takeDoubles();
 listenForGesture();
 window.addEventListener('languagechange', () => void loadWords());
 await loadWords();

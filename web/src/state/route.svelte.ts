@@ -1,17 +1,61 @@
 // Where the viewer is: the page's own small router over the browser's history.
 export const route = $state({ path: location.pathname });
 
+/** How to close the sheets that lie over the page, the uppermost last. */
+const laid: (() => void)[] = [];
+/** Whether the page itself goes back now, where a sheet was closed by other means than Back. */
+let returning = false;
+
 /** Go to another page of the house; what follows a `#` in its address is for that page. */
 export function go(path: string): void {
-  history.pushState(null, '', path);
+  if (sheetsPassed() > 0) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
   route.path = location.pathname;
   window.scrollTo(0, 0);
 }
 
 /** Go there instead of here: the way back does not lead here again. */
 export function goInstead(path: string): void {
+  while (laid.length > 0) laid.pop()?.();
+  if (sheetsPassed() > 0) {
+    window.addEventListener('popstate', () => goInstead(path), { once: true });
+    return level();
+  }
   history.replaceState(null, '', path);
   route.path = path;
+}
+
+/** Lay a sheet over the page, which Back closes; gives back how to say that it is gone. */
+export function lay(close: () => void): () => void {
+  laid.push(close);
+  level();
+  return () => {
+    const at = laid.indexOf(close);
+    if (at >= 0) laid.splice(at, 1);
+    queueMicrotask(level); // another sheet may come in its place
+  };
+}
+
+/** How many sheets the history has passed on the way from the page to here. */
+function sheetsPassed(): number {
+  const state: unknown = history.state;
+  return typeof state === 'number' ? state : 0;
+}
+
+/** Each sheet is a step of the history, and no step leads to a sheet that is gone. */
+function level(): void {
+  const surplus = sheetsPassed() - laid.length;
+  if (returning || surplus === 0) return;
+  if (surplus < 0) return history.pushState(laid.length, '');
+  returning = true;
+  history.go(-surplus);
+}
+
+function followHistory(): void {
+  if (!returning) while (laid.length > sheetsPassed()) laid.pop()?.();
+  returning = false;
+  route.path = location.pathname;
+  level();
 }
 
 function isOurs(link: HTMLAnchorElement): boolean {
@@ -21,7 +65,8 @@ function isOurs(link: HTMLAnchorElement): boolean {
 
 /** Follow the browser's buttons, and links within the house without loading the page anew. */
 export function followLinks(): void {
-  window.addEventListener('popstate', () => (route.path = location.pathname));
+  level(); // a sheet does not outlive the page's being loaded anew
+  window.addEventListener('popstate', followHistory);
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
