@@ -27,11 +27,23 @@ def test_a_name_is_enough_and_the_cookie_keeps_it(house: HouseProcess) -> None:
     assert ann.http.get("/api/me").json()["name"] == "Annie"
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 25, "a\u0000b", "a\u202eb", 7, None])
+TYPED = ["Zoë", "🤠", "👩‍👩‍👧‍👦", "👍🏽 Ann ❤️", "🇫🇷🇬🇧", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "1️⃣", "ශ්‍රී", "می‌خواهم", "\U0001fae8", "é" * 24, "👍🏽" * 20]
+UNSEEN = ["a\u200bb", "a\u200db", "🤠\u200d", "\u200d🤠", "\u3164", "\ufe0f", "a" + "\u0301" * 9, "👩‍👩‍👧‍👦" * 6]
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_a_name_is_what_a_phone_can_type(house: HouseProcess, name: str) -> None:
+    assert house.person(name).http.get("/api/me").json()["name"] == name
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 25, "a\u0000b", "a\u202eb", *UNSEEN, 7, None])
 def test_a_name_that_is_none_is_refused(house: HouseProcess, name: object) -> None:
     nobody = house.person(None)
     assert nobody.http.post("/api/me", json={"name": name}).status_code == httpx2.codes.BAD_REQUEST
     assert nobody.http.get("/api/me").json()["name"] is None
+    ann = house.person("Ann")
+    seats = [{"kind": "me"}, {"kind": "here", "name": name}]
+    assert not name or error(ann.http.post("/api/matches", json={"game": "duel", "seats": seats}))[0] == 400
 
 
 def test_what_does_not_exist_is_not_the_page(house: HouseProcess) -> None:

@@ -9,6 +9,7 @@ import httpx2
 from saloon.kernel import check_record, find_game, read_record
 from saloon.server.luck import check_luck, commitment
 from tests.server.conftest import HouseProcess
+from tests.web.visitors import RECORD
 
 
 def test_two_people_play_a_match_and_its_luck_can_be_checked(house: HouseProcess) -> None:
@@ -175,3 +176,24 @@ def test_a_record_can_be_brought_along_and_a_bad_one_is_refused(house: HouseProc
     bad = ann.http.post("/api/records", content=text.replace("* first", "* last", 1))
     assert bad.status_code == httpx2.codes.BAD_REQUEST
     assert "line" in bad.json()["reason"]
+
+
+def test_what_is_wrong_with_a_record_is_named_for_readers_of_every_language(house: HouseProcess) -> None:
+    ann = house.person("Ann")
+    text = RECORD.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    first = lines.index("") + 1
+    wrong = {
+        "Howdy\n": (1, ["record-none"]),
+        text.replace("player 0: ", "player 0 "): (5, ["record-line"]),
+        text.replace("game: duel", "game: poker"): (2, ["record-game"]),
+        text.replace("rules: 1", "rules: 9"): (3, ["record-rules"]),
+        text.replace("seats: 2", "seats: 7"): (4, ["record-options"]),
+        "\n".join([*lines[:first], "0 jump"]): (first + 1, ["record-unknown"]),
+        "\n".join([*lines[:first], "* 17^"]): (first + 1, ["record-move", "refused-nature"]),
+        "\n".join(lines[:-9]): (len(lines) - 9, ["record-cut"]),
+        f"{text}= 0 1 emptied": (len(lines) + 1, ["record-changed"]),
+    }
+    for content, (line, messages) in wrong.items():
+        answer = ann.http.post("/api/records", content=content.encode()).json()
+        assert (answer["line"], [refusal["message"] for refusal in answer["refusals"]]) == (line, messages)

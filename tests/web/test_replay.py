@@ -173,11 +173,19 @@ def test_a_record_goes_out_and_comes_back(welcome: Welcome, tmp_path: Path) -> N
     expect(other.page.locator("[data-card]")).to_have_count(0)
 
 
-def test_a_file_that_is_no_record(welcome: Welcome, tmp_path: Path) -> None:
+def test_a_record_that_is_refused_says_which_line_is_wrong_and_why(welcome: Welcome, tmp_path: Path) -> None:
     visitor = welcome("phone", "fr")
     visitor.forgive("400")
-    nonsense = tmp_path / "nonsense.saloon"
-    nonsense.write_text("saloon: 1\ngame: chess\n", encoding="utf-8")
+    lines = RECORD.read_text(encoding="utf-8").splitlines()
+    changed = [*lines[:8], lines[9], *lines[9:]]
+    say = visitor.say
+    wrong = {
+        "Howdy": (1, say("record-none")),
+        "\n".join(lines[:-9]): (len(lines) - 9, say("record-cut")),
+        "\n".join(changed): (10, f"{say('record-move', move='draw 13')} {say('refused-nature')}"),
+    }
     visitor.go("/")
-    visitor.page.locator("input[type=file]").set_input_files(nonsense)
-    expect(visitor.words(visitor.say("failed-bad-record", reason="")[:25])).to_be_visible()
+    for text, (line, why) in wrong.items():
+        (tmp_path / "wrong.saloon").write_text(text, encoding="utf-8")
+        visitor.page.locator("input[type=file]").set_input_files(tmp_path / "wrong.saloon")
+        expect(visitor.text("failed-bad-record", line=line, why=why)).to_be_visible()

@@ -7,6 +7,7 @@ from typing import Final, NoReturn
 
 from msgspec import Struct
 
+from saloon.kernel.outcome import Refusal
 from saloon.kernel.record import (
     FORMAT,
     LARGEST,
@@ -31,13 +32,14 @@ TIME: Final = re.compile(r"(?:0|[1-9][0-9]{0,8})\.[0-9]{3}")
 
 
 class BadRecord(ValueError):  # noqa: N818
-    """A record that cannot be read or played: where and why."""
+    """A record that cannot be read or played: where and why, and the same in short for readers of every language."""
 
-    def __init__(self, line: int, column: int, reason: str) -> None:
+    def __init__(self, line: int, column: int, reason: str, *refusals: Refusal) -> None:
         super().__init__(f"line {line}, column {column}: {reason}")
         self.line = line
         self.column = column
         self.reason = reason
+        self.refusals = refusals or (Refusal("", "record-none" if line == 1 else "record-line"),)
 
 
 class Place(Struct, frozen=True):
@@ -76,10 +78,10 @@ class RecordReader:
             result=result,
         )
 
-    def refuse(self, reason: str, place: Place | None = None) -> NoReturn:
+    def refuse(self, reason: str, place: Place | None = None, *refusals: Refusal) -> NoReturn:
         """Refuse the record at this place, or where it has been read to."""
         where = self.place if place is None else place
-        raise BadRecord(where.line, where.column, reason)
+        raise BadRecord(where.line, where.column, reason, *refusals)
 
     def _line(self) -> str:
         """The line that has been reached, without spaces at its ends."""

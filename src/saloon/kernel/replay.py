@@ -14,7 +14,7 @@ from saloon.kernel.events import Event
 from saloon.kernel.game import Game
 from saloon.kernel.moves import UnknownMove
 from saloon.kernel.options import BadOptions, read_option_texts
-from saloon.kernel.outcome import Refused
+from saloon.kernel.outcome import Refusal, Refused
 from saloon.kernel.record import Record, Result
 from saloon.kernel.record_reader import RecordReader
 from saloon.kernel.registry import UnknownGame, find_game
@@ -34,9 +34,10 @@ class Position(Struct, frozen=True):
 class Unplayable(ValueError):  # noqa: N818
     """A record that the rules refuse: at a key of its header, at its index-th move, or else at its end."""
 
-    def __init__(self, reason: str, key: str | None = None, index: int | None = None) -> None:
+    def __init__(self, reason: str, *refusals: Refusal, key: str | None = None, index: int | None = None) -> None:
         super().__init__(reason)
         self.reason = reason
+        self.refusals = refusals
         self.key = key
         self.index = index
 
@@ -50,19 +51,28 @@ def replay(record: Record, game: Game | None = None) -> Iterator[Position]:
             move = game.moves.parse(moved.move)
             state, events = play(state, moved.seat, move)
         except UnknownMove as error:
-            raise Unplayable(str(error), index=index) from None
+            raise Unplayable(str(error), _why("record-unknown", move=moved.move), index=index) from None
         except Refused as error:
-            raise Unplayable(f"{moved.move!r} is refused: {error}", index=index) from None
+            refusals = _why("record-move", move=moved.move), error.refusal
+            raise Unplayable(f"{moved.move!r} is refused: {error}", *refusals, index=index) from None
         yield Position(index + 1, state, moved.seat, move, tuple(events))
     outcome = state.outcome()
     if record.result is not None:
         result = None if outcome is None else Result(outcome.scores, outcome.reason)
         if record.result != result:
             truth = "is not over" if result is None else f"ends with {str(result)!r}"
-            raise Unplayable(f"the record ends with {str(record.result)!r}, but the match {truth}")
+            raise Unplayable(
+                f"the record ends with {str(record.result)!r}, but the match {truth}", _why("record-changed")
+            )
     said, shape = record.tags.get("digest"), shape_of(game.View)
     if said is not None and record.tags.get("views", shape) == shape and said != digest(state, record.seats):
-        raise Unplayable("the digest of the last position differs from the record's", key="digest")
+        raise Unplayable(
+            "the digest of the last position differs from the record's", _why("record-changed"), key="digest"
+        )
+
+
+def _why(message: str, **values: int | str) -> Refusal:
+    return Refusal("", message, values)
 
 
 def _open(record: Record, game: Game | None) -> tuple[State, Game]:
@@ -70,21 +80,22 @@ def _open(record: Record, game: Game | None) -> tuple[State, Game]:
     try:
         game = find_game(record.game) if game is None else game
     except UnknownGame as error:
-        raise Unplayable(str(error), key="game") from None
+        raise Unplayable(str(error), _why("record-game", game=record.game), key="game") from None
     if record.game != game.id:
-        raise Unplayable(f"this is a record of {record.game}, not of {game.id}", key="game")
+        reason = f"this is a record of {record.game}, not of {game.id}"
+        raise Unplayable(reason, _why("record-game", game=record.game), key="game")
     if record.rules != game.rules_version:
         reason = f"played under rules {record.rules} of {game.id}; this house plays rules {game.rules_version}"
-        raise Unplayable(reason, key="rules")
+        raise Unplayable(reason, _why("record-rules", theirs=record.rules, ours=game.rules_version), key="rules")
     try:
         options = read_option_texts(game.Options, record.options)
     except BadOptions as error:
         named = (f"option {name}" for name in record.options if repr(name) in str(error))
-        raise Unplayable(str(error), key=next(named, None)) from None
+        raise Unplayable(str(error), _why("record-options"), key=next(named, None)) from None
     try:
         return game.open(options, record.seats), game
     except BadOptions as error:
-        raise Unplayable(str(error), key="seats") from None
+        raise Unplayable(str(error), _why("record-options"), key="seats") from None
 
 
 def check_record(text: str, game: Game | None = None) -> list[Position]:
@@ -93,11 +104,12 @@ def check_record(text: str, game: Game | None = None) -> list[Position]:
     try:
         return list(replay(reader.record, game))
     except Unplayable as error:
+        place = reader.end
         if error.key is not None:
-            reader.refuse(error.reason, reader.header[error.key])
-        if error.index is not None:
-            reader.refuse(error.reason, reader.moves[error.index])
-        reader.refuse(error.reason, reader.end)
+            place = reader.header[error.key]
+        elif error.index is not None:
+            place = reader.moves[error.index]
+        reader.refuse(error.reason, place, *error.refusals)
 
 
 def position_tags(game: Game, state: State, seats: int) -> dict[str, str]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from saloon.kernel import (
     Record,
+    Refusal,
     Refused,
     Result,
     changed_options,
@@ -15,8 +16,8 @@ from saloon.kernel import (
     option_texts,
     position_tags,
     read_option_texts,
-    read_record,
 )
+from saloon.kernel.record_reader import RecordReader
 from saloon.server.entries import Entry
 from saloon.server.ids import new_id
 from saloon.server.luck import luck_tags
@@ -52,9 +53,11 @@ async def record_of(store: Store, match: str) -> Record | None:
 
 
 async def keep_record(store: Store, text: str, guest: str) -> str:
-    """Keep a record that somebody brought along, to look at; returns its id. `BadRecord` if the rules refuse it."""
-    check_record(text)
-    record = read_record(text)
+    """Keep a whole record that somebody brought along; returns its id. `BadRecord` if the rules refuse it."""
+    last, reader = check_record(text)[-1], RecordReader(text)
+    if last.state.outcome() is None:
+        reader.refuse("the match is not over here", reader.end, Refusal("", "record-cut"))
+    record = reader.record
     row = MatchRow(
         id=new_id(),
         game=record.game,

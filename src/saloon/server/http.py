@@ -17,6 +17,7 @@ from saloon.kernel import (
     BadRecord,
     Game,
     Record,
+    Refusal,
     check_record,
     find_game,
     games,
@@ -33,6 +34,7 @@ from saloon.server.house import House
 from saloon.server.ladder import ladders
 from saloon.server.limits import Buckets
 from saloon.server.luck import BadLuck
+from saloon.server.names import BadName, fit_name
 from saloon.server.network import link_for_others
 from saloon.server.replays import open_replay
 from saloon.server.requests import Code, Handler, Naming, Problem, Question, guarded, json, read_body, read_json
@@ -126,10 +128,10 @@ class Api:
 
     async def name_me(self, request: Request) -> Response:
         """Give oneself a name; that is all it takes to be a guest."""
-        naming = await read_json(request, Naming)
-        name = " ".join(naming.name.split())
-        if not name.isprintable() or not name:
-            raise Problem(400, "failed-bad-name")
+        try:
+            name = fit_name((await read_json(request, Naming)).name)
+        except BadName as error:
+            raise Problem(400, "failed-bad-name", str(error)) from None
         known = await self._guests.find(request.headers.get("cookie", ""))
         guest = await self._guests.name(known, name)
         if known is not None and known.name != name:
@@ -168,6 +170,8 @@ class Api:
             return json(Opened(await self._house.create(wanted, guest.id, guest.name)), 201)
         except NoGhost as error:
             raise Problem(400, "failed-no-ghost", str(error)) from None
+        except BadName as error:
+            raise Problem(400, "failed-bad-name", str(error)) from None
         except BadRequest as error:
             raise Problem(400, "failed-bad-match", str(error)) from None
 
@@ -203,8 +207,10 @@ class Api:
         try:
             text = (await read_body(request)).decode()
             return json(Opened(await keep_record(self._store, text, guest.id)), 201)
-        except (BadRecord, UnicodeDecodeError) as error:
-            raise Problem(400, "failed-bad-record", str(error)) from None
+        except UnicodeDecodeError as error:
+            raise Problem(400, "failed-bad-record", str(error), 1, Refusal("", "record-none")) from None
+        except BadRecord as error:
+            raise Problem(400, "failed-bad-record", str(error), error.line, *error.refusals) from None
 
     async def link(self, request: Request) -> Response:
         """The house's address for others, who cannot reach it as `localhost`."""

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from saloon.kernel import Refusal
 from saloon.server.limits import Buckets
 
 LARGEST = 256 * 1024  # bytes of a request
@@ -20,7 +21,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 class Naming(Struct, frozen=True, forbid_unknown_fields=True):
     """The name of a guest."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=24)]
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
 
 
 class Code(Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,21 +37,22 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
     question: Annotated[str, Meta(max_length=100)]
 
 
-class Trouble(Struct, frozen=True):
-    """Why a request is refused: a message's id and, for programmers, a reason."""
+class Trouble(Struct, frozen=True, omit_defaults=True):
+    """Why a request is refused: a message's id and, for programmers, a reason; of a record, what is wrong on a line."""
 
     error: str
     reason: str
+    line: int = 0
+    refusals: tuple[Refusal, ...] = ()
 
 
 class Problem(Exception):  # noqa: N818
-    """A request is refused with a status, a message's id and, for programmers, a reason."""
+    """A request is refused with a status and a trouble."""
 
-    def __init__(self, status: int, error: str, reason: str = "") -> None:
+    def __init__(self, status: int, error: str, reason: str = "", line: int = 0, *refusals: Refusal) -> None:
         super().__init__(error)
         self.status = status
-        self.error = error
-        self.reason = reason
+        self.trouble = Trouble(error, reason, line, refusals)
 
 
 def json(value: object, status: int = 200) -> Response:
@@ -67,7 +69,7 @@ def guarded(handler: Handler, addresses: Buckets) -> Handler:
         try:
             return await handler(request)
         except Problem as problem:
-            return json(Trouble(problem.error, problem.reason), problem.status)
+            return json(problem.trouble, problem.status)
 
     return answer
 

@@ -14,6 +14,7 @@ from saloon.server.ghost import GHOST
 from saloon.server.ids import new_id
 from saloon.server.luck import new_secret
 from saloon.server.modes import BadMode, SeatKind, fit_mode
+from saloon.server.names import fit_name
 from saloon.server.opening import write_options
 from saloon.server.store import MatchRow, SeatRow, Terms
 
@@ -51,7 +52,7 @@ class NoGhost(BadRequest):
 
 
 def draft(wanted: NewMatch, guest: str, name: str) -> MatchRow:
-    """The row of a match that somebody wants, from its opening; `BadRequest` says what cannot be."""
+    """The row of a match that somebody wants, from its opening; `BadRequest` or `BadName` says what cannot be."""
     try:
         game = find_game(wanted.game)
         chosen, terms = fit_mode(game, wanted.options, [seat.kind for seat in wanted.seats], wanted.terms)
@@ -87,7 +88,7 @@ def seat_row(number: int, seat: NewSeat, guest: str, name: str) -> SeatRow:
     if seat.kind == "me":
         return SeatRow(number, "guest", guest, name)
     if seat.kind == "here":
-        return SeatRow(number, "guest", guest, seat.name or name)
+        return SeatRow(number, "guest", guest, fit_name(seat.name or name))
     if seat.kind == "bot":
         return SeatRow(number, "bot", None, seat.name)
     if seat.kind == "ghost":

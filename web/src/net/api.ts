@@ -3,12 +3,13 @@ import type { Checked, Code, GameInfo, Hindsight, Ladder, Link, Me, NewMatch, Op
 
 /** The house said no, or could not be reached: `error` is a message's id. */
 export class ApiError extends Error {
+  readonly error: string;
   constructor(
     readonly status: number,
-    readonly error: string,
-    readonly reason: string,
+    readonly trouble: Trouble,
   ) {
-    super(error);
+    super(trouble.error);
+    this.error = trouble.error;
   }
 }
 
@@ -17,12 +18,11 @@ async function ask<Answer>(method: string, path: string, body?: string): Promise
   try {
     response = await fetch(path, { method, ...(body === undefined ? {} : { body }) });
   } catch {
-    throw new ApiError(0, 'failed-unreachable', '');
+    throw new ApiError(0, { error: 'failed-unreachable', reason: '' });
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as Answer;
-  const trouble = answer as Trouble | null;
-  throw new ApiError(response.status, trouble?.error ?? 'failed-house', trouble?.reason ?? '');
+  throw new ApiError(response.status, (answer as Trouble | null) ?? { error: 'failed-house', reason: '' });
 }
 
 const post = <Answer>(path: string, body: object): Promise<Answer> => ask('POST', path, JSON.stringify(body));

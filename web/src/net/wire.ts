@@ -1679,6 +1679,16 @@ export interface Pong {
   n: number;
 }
 /**
+ * Why a move is not accepted: the rule it would break, and a message's id with what goes into it.
+ */
+export interface Refusal {
+  rule: string;
+  message: string;
+  values?: {
+    [k: string]: number | string;
+  };
+}
+/**
  * The rules refuse a move: the rule, and a message's id with what goes into it.
  */
 export interface Refused {
@@ -1801,9 +1811,11 @@ export interface Table {
   next: string | null;
 }
 /**
- * Why a request is refused: a message's id and, for programmers, a reason.
+ * Why a request is refused: a message's id and, for programmers, a reason; of a record, what is wrong on a line.
  */
 export interface Trouble {
   error: string;
   reason: string;
+  line?: number;
+  refusals?: Refusal[];
 }

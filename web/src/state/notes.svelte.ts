@@ -37,8 +37,8 @@ export function note(kind: Note['kind'], message: string, values: Values = {}, r
 
 /** Tell why the house said no. */
 export function noteError(error: unknown): void {
-  const { error: message = 'failed-house', reason = '' } = error as Partial<ApiError>;
-  note('failed', message, { reason });
+  const { trouble } = error as Partial<ApiError>;
+  note('failed', trouble?.error ?? 'failed-house', { reason: trouble?.reason ?? '' });
 }
 
 /** Let nothing of what was said be found again. */

@@ -1,9 +1,9 @@
 // Ways to begin a match.
-import { api } from '../net/api';
+import { api, ApiError } from '../net/api';
 import type { BotInfo, GameInfo, NewMatch, NewSeat } from '../net/wire';
-import { t } from './language.svelte';
+import { loadMoreWords, t } from './language.svelte';
 import { beSomebody } from './me.svelte';
-import { noteError } from './notes.svelte';
+import { note, noteError } from './notes.svelte';
 import { go } from './route.svelte';
 import { settings } from './settings.svelte';
 
@@ -53,6 +53,14 @@ export async function bringRecord(file: File): Promise<void> {
     const { match } = await api.bring(await file.text());
     go(`/r/${match}`);
   } catch (error) {
-    noteError(error);
+    await noteBadRecord(error).catch(noteError);
   }
+}
+
+/** Tell what is wrong with a record, in the words of records and of its game. */
+async function noteBadRecord(error: unknown): Promise<void> {
+  const { line = 0, refusals = [] } = error instanceof ApiError ? error.trouble : {};
+  if (refusals.length === 0) return noteError(error);
+  for (const { message } of refusals) await loadMoreWords(message.split('-', 1).join());
+  note('failed', 'failed-bad-record', { line, why: refusals.map(({ message, values }) => t(message, values)).join(' ') });
 }

@@ -35,7 +35,6 @@ house-list = { $others } and { $last }
 house-thinking = Thinking…
 house-event = { $tag }: { $fields }
 house-refused = That is not allowed (rule { $rule }).
-refused-nature = Chance cannot do that here.
 house-too-late = Too late: the others were faster than your { $seconds } seconds.
 house-won =
     { $count ->

@@ -2,6 +2,7 @@
 
 ## The map
 
+joe-page-scenario-named = “{ $title }”
 joe-page-lens = Look at the map
 joe-page-closer = Closer
 joe-page-farther = From farther away

@@ -35,7 +35,6 @@ house-list = { $others } et { $last }
 house-thinking = Ça réfléchit…
 house-event = { $tag } : { $fields }
 house-refused = Ce n’est pas permis (règle { $rule }).
-refused-nature = Le hasard ne peut pas faire ça ici.
 house-too-late = Trop tard : les autres ont été plus rapides que tes { $seconds } secondes.
 house-won =
     { $count ->

@@ -2,6 +2,7 @@
 
 ## Le plan
 
+joe-page-scenario-named = « { $title } »
 joe-page-lens = Regarder le plan
 joe-page-closer = Plus près
 joe-page-farther = De plus loin

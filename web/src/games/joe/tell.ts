@@ -1,6 +1,6 @@
 // What happened, in words: message ids of the game and what goes into them.
 import type { JoeEvent } from '../../net/wire';
-import { listed } from '../../state/language.svelte';
+import { listed, t } from '../../state/language.svelte';
 import type { Told } from '../contract';
 import { plain, valuesOf } from '../telling';
 import { nameOf } from './faces';
@@ -51,7 +51,7 @@ function jokerName(card: string): string {
 
 function scenarioName(id: string): string {
   const print = scenarios[id];
-  return print ? `${id} (${said(print.title)})` : id;
+  return print ? t('joe-page-scenario-named', { title: said(print.title) }) : id;
 }
 
 function sideName(event: JoeEvent, id: string): string {
