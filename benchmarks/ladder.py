@@ -19,7 +19,7 @@ from saloon.bots.figures import figures_file, read_figures
 from saloon.bots.match import play_match
 from saloon.bots.registry import ranked_bots
 from saloon.kernel import Game, find_game, read_option_texts
-from saloon.lab.statistics import wilson
+from saloon.lab.statistics import Share
 
 RUNGS = {
     "duel": ["greedy/random", "planner/greedy", "master/planner", "master:ms=100/planner"],
@@ -53,7 +53,13 @@ def write_figures(game: Game, rates: dict[str, float]) -> None:
     figures_file(game).write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=2) + b"\n")
 
 
-def main() -> None:
+def row(first: str, second: str, share: Share, seconds: float) -> str:
+    """A line of the table."""
+    low, high = share.interval
+    return f"| {first} | {second} | {share.of} | {share.rate:.1%} | {low:.1%} to {high:.1%} | {seconds:.3f} |"
+
+
+def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.ladder", description="The ladder of a game's bots, with 95 % confidence intervals."
     )
@@ -64,26 +70,25 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="write the figures that the page shows as well")
-    chosen = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> None:
+    chosen = read_arguments()
     options = dict(option.split("=", 1) for option in chosen.options)
     rates: dict[str, float] = {}
     print(f"| {chosen.game}: first bot | second bot | matches | first wins | 95 % interval | seconds a match |")
     print("|---|---|---:|---:|---:|---:|")
+    deals = range(chosen.seed * 1_000_000, chosen.seed * 1_000_000 + chosen.matches // 2)
     with get_context("spawn").Pool(chosen.jobs) as pool:
         for rung in chosen.pairs or RUNGS[chosen.game]:
             first, second = rung.split("/")
-            deals = range(chosen.seed * 1_000_000, chosen.seed * 1_000_000 + chosen.matches // 2)
             begin = time.perf_counter()
             tasks = [(chosen.game, options, first, second, seed) for seed in deals]
-            won = sum(pool.imap_unordered(won_pair, tasks, chunksize=4))
-            played = 2 * len(tasks)
-            rates[rung] = won / played
-            low, high = wilson(won, played)
-            seconds = (time.perf_counter() - begin) * chosen.jobs / played
-            print(
-                f"| {first} | {second} | {played} | {won / played:.1%} | {low:.1%} to {high:.1%} | {seconds:.3f} |",
-                flush=True,
-            )
+            share = Share(sum(pool.imap_unordered(won_pair, tasks, chunksize=4)), 2 * len(tasks))
+            rates[rung] = share.rate
+            seconds = (time.perf_counter() - begin) * chosen.jobs / share.of
+            print(row(first, second, share, seconds), flush=True)
     if chosen.write:
         write_figures(find_game(chosen.game), rates)
 

@@ -209,7 +209,7 @@ def compare(first: list[int], second: list[int], pairs: int, seed: int) -> float
     return won / (2 * pairs)
 
 
-def main() -> None:
+def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.tune_duel", description="Find the weights of the duel's evaluation by self-play."
     )
@@ -220,7 +220,11 @@ def main() -> None:
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True)
-    chosen = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> None:
+    chosen = read_arguments()
     plan = miserly()
     kept: list[Samples] = []
     for number in range(chosen.rounds):

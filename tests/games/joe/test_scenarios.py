@@ -212,6 +212,25 @@ def test_who_wins_when_the_rounds_are_over() -> None:
             'kinds = ["carbine", "carbine", "carbine", "carbine"]',
             "objects: 6 of carbine are needed",
         ),
+        (
+            "9.6",
+            'kinds = ["knife", "knife"]',
+            'kinds = ["knife", "whisky"]',
+            "objects 2: what a `chooser` places `together` is of one kind",
+        ),
+        ("9.8", '"stone", "stone", "stone"', '"stone", "stone", "whisky"', "objects 1: only stones and nuggets can be"),
+        (
+            "9.8",
+            'zones = ["saloon", "laundry", "sheriff"]\nchooser = "fred"',
+            'zones = ["SA2"]',
+            "objects 1: a `chooser` must hide what is `hidden`",
+        ),
+        (
+            "9.8",
+            '"stone", "nugget1", "nugget2", "nugget3"]',
+            '"stone"]\nzones = ["SA2"]\nchooser = "fred"\nhidden = true\n\n[[objects]]\nkinds = ["nugget1"]',
+            "objects: everything that is `hidden` is hidden by one `chooser`",
+        ),
         ("9.4", 'zones = ["COF"]', 'zones = ["vault"]', "objects 1: there is no zone or building vault"),
         ("9.1", 'map = "goldfever"', 'map = "tombstone"', "tombstone.toml: there is no map 'tombstone'"),
         (

@@ -207,6 +207,11 @@ def refuse_object(joe: Position, who: i64, someone: Character, move: i64) -> Ref
         return refusal("JOE-20", "not-jammed", gun=OBJECTS[move - codes.REPAIR])
     if move < codes.TAKE:
         return refusal("JOE-22", "not-lying", thing=OBJECTS[move - codes.PICK])
+    return refuse_trade(joe, who, someone, move)
+
+
+def refuse_trade(joe: Position, who: i64, someone: Character, move: i64) -> Refusal:
+    """Why an object cannot be taken from somebody, given or exchanged."""
     part = (move - codes.TAKE) % (codes.GIVE - codes.TAKE)
     thing = OBJECTS[part // CAST]
     number = part % CAST

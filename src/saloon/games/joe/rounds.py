@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from saloon.games.joe import frames
+from saloon.games.joe.character import Character
 from saloon.games.joe.events import Activated, Passed, Rested, Round
 from saloon.games.joe.jokers import answers, holds_armed
 from saloon.games.joe.state import Position
@@ -13,6 +14,8 @@ from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+Idle = Literal["asleep", "bound", "stunned", "spent"]
 
 
 def next_marker(joe: Position) -> None:
@@ -49,26 +52,43 @@ def activate(joe: Position, who: i64) -> None:
     """A marker is drawn: the character takes its turn, or has to pass."""
     someone = joe.cast[who]
     joe.cup &= ~only(who)
-    reason: Literal["asleep", "bound", "stunned", "spent"] | None = None
     points = ACTION_POINTS - someone.shaken
     if joe.terms.wounds_slow:
         points -= someone.wounds  # JOE-45
+    reason = why_idle(someone, points)
+    if reason is None:
+        begin_turn(joe, who, points)
+    else:
+        pass_over(joe, who, reason)
+
+
+def why_idle(someone: Character, points: i64) -> Idle | None:
+    """Why a character cannot act now."""
     if someone.asleep != AWAKE:
-        reason = "asleep"  # JOE-R16
-    elif someone.bound != FREE:
-        reason = "bound"
-    elif someone.stunned:
-        reason = "stunned"
+        return "asleep"  # JOE-R16
+    if someone.bound != FREE:
+        return "bound"
+    if someone.stunned:
+        return "stunned"
+    return "spent" if points <= 0 else None
+
+
+def pass_over(joe: Position, who: i64, reason: Idle) -> None:
+    """A character passes; what kept it from acting once is over."""
+    someone = joe.cast[who]
+    if reason == "stunned":
         someone.stunned = False
-    elif points <= 0:
-        reason = "spent"
+    elif reason == "spent":
         someone.shaken = 0
-    if reason is not None:
-        if someone.nervous and reason != "asleep":
-            someone.nervous -= 1
-        if joe.tell is not None:
-            joe.tell(Passed(NAMES[who], reason))
-        return
+    if someone.nervous and reason != "asleep":
+        someone.nervous -= 1
+    if joe.tell is not None:
+        joe.tell(Passed(NAMES[who], reason))
+
+
+def begin_turn(joe: Position, who: i64, points: i64) -> None:
+    """A character acts, with so many points."""
+    someone = joe.cast[who]
     someone.exposed = False  # JOE-R8
     someone.shaken = 0
     joe.active = who

@@ -8,11 +8,12 @@ from typing import Final, get_args
 
 from saloon.games.joe.cards import Firearm, load_cards
 from saloon.games.joe.plan import Plan
-from saloon.games.joe.scenario_file import Scenario, locked_up, zones_of
+from saloon.games.joe.scenario_file import Placing, Scenario, locked_up, zones_of
 from saloon.games.joe.village import find_plan
 
 HOME: Final = "goldfever"
 GUNS: Final = get_args(Firearm)
+FACE_DOWN: Final = ("stone", "nugget")
 
 
 def mistakes(scenario: Scenario) -> Iterator[tuple[str, str]]:
@@ -25,6 +26,7 @@ def mistakes(scenario: Scenario) -> Iterator[tuple[str, str]]:
     yield from _wrong_goals(scenario)
     yield from _wrong_starts(scenario, plan)
     yield from _wrong_objects(scenario, plan)
+    yield from _wrong_stock(scenario)
 
 
 def _wrong_people(scenario: Scenario) -> Iterator[tuple[str, str]]:
@@ -119,22 +121,42 @@ def _wrong_starts(scenario: Scenario, plan: Plan) -> Iterator[tuple[str, str]]:
 
 
 def _wrong_objects(scenario: Scenario, plan: Plan) -> Iterator[tuple[str, str]]:
-    """Objects lie somewhere that exists, and the box has markers for all."""
-    gear = {name: start.gear for start in scenario.start for name in start.who if start.gear is not None}
-    used: Counter[str] = Counter()
-    for person in load_cards().characters:
-        if any(person.id in side.characters for side in scenario.sides):
-            used.update(gear.get(person.id, (person.firearm, *person.pockets)))
+    """Objects lie somewhere that exists, or are placed or hidden by somebody."""
     for number, placing in enumerate(scenario.objects, 1):
         where = f"objects {number}"
-        used.update(kind.rstrip("123") for kind in placing.kinds)
         if bool(placing.zones) == (placing.offered is not None):
             yield where, "either lie in `zones` or are `offered` to somebody"
         for place in placing.zones:
             if not zones_of(plan, place):
                 yield where, f"there is no zone or building {place}"
-        if len(scenario.zones(placing.zones)) > 1 and placing.chooser is None:
+        several = len(scenario.zones(placing.zones)) > 1
+        if several and placing.chooser is None:
             yield where, "a `chooser` must choose among several zones"
+        if several and placing.together and len(set(placing.kinds)) > 1:
+            yield where, "what a `chooser` places `together` is of one kind"
+        if placing.hidden:
+            yield from _wrong_hiding(where, placing)
+    if sum(placing.hidden for placing in scenario.objects) > 1:
+        yield "objects", "everything that is `hidden` is hidden by one `chooser`"
+
+
+def _wrong_hiding(where: str, placing: Placing) -> Iterator[tuple[str, str]]:
+    """Somebody hides stones and nuggets face down, and nothing else (JOE-56)."""
+    if placing.chooser is None:
+        yield where, "a `chooser` must hide what is `hidden`"
+    if not all(kind.startswith(FACE_DOWN) for kind in placing.kinds):
+        yield where, "only stones and nuggets can be `hidden` (JOE-56)"
+
+
+def _wrong_stock(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """The box has markers for everything."""
+    gear = {name: start.gear for start in scenario.start for name in start.who if start.gear is not None}
+    used: Counter[str] = Counter()
+    for person in load_cards().characters:
+        if any(person.id in side.characters for side in scenario.sides):
+            used.update(gear.get(person.id, (person.firearm, *person.pockets)))
+    for placing in scenario.objects:
+        used.update(kind.rstrip("123") for kind in placing.kinds)
     nuggets = Counter(kind for placing in scenario.objects for kind in placing.kinds if kind.startswith("nugget"))
     if any(times > 1 for times in nuggets.values()):
         yield "objects", "there is one nugget of each value"
