@@ -133,5 +133,7 @@ class Chapters(Struct, frozen=True, forbid_unknown_fields=True):
 @pytest.mark.parametrize(("text", "chapter"), [("9.1", "9.1"), ('"9.1"', "9.1"), ("true", "true"), ("last", "last")])
 def test_a_word_that_looks_like_a_number_is_a_word_where_only_words_fit(text: str, chapter: str) -> None:
     assert read_option_texts(Chapters, {"chapter": text, "number": "2"}) == Chapters(chapter=chapter, number=2)  # type: ignore[arg-type]  # one of the three
+    with pytest.raises(BadOptions, match=r"option 'chapter' cannot be 9.1; it can be .*\"9.1\""):
+        read_options(Chapters, {"chapter": 9.1})
     with pytest.raises(BadOptions, match=r"option 'chapter' cannot be 9.2"):
         read_option_texts(Chapters, {"chapter": "9.2"})

@@ -90,5 +90,11 @@ def test_an_unfair_arena_is_refused(bots: list[str], matches: int, complaint: st
         plan_arena(DUEL, bots, matches, 1)
 
 
+def test_a_program_names_the_game_and_gives_options_as_values() -> None:
+    planned = plan_sim(DUEL, ["random"], 2, 1, options={"hand": "4", "touch_move": "true"})
+    assert plan_sim("duel", ["random"], 2, 1, options={"hand": 4, "touch_move": True}) == planned
+    assert plan_arena("duel", ["random", "greedy"], 2, 1) == plan_arena(DUEL, ["random", "greedy"], 2, 1)
+
+
 def test_bots_that_think_by_the_clock_are_known() -> None:
     assert timed_bots(DUEL, ["random", "master:ms=5", "master:nodes=5", "cmd:true"]) == ["master:ms=5"]

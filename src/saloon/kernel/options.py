@@ -103,7 +103,7 @@ def _in_words(type_: Type) -> str:
         case BoolType():
             return "true or false"
         case LiteralType(values):
-            return " or ".join(map(str, values))
+            return " or ".join(map(show_value, values))
         case IntType(ge=least, le=most):
             low, high = "" if least is None else f" from {least}", "" if most is None else f" to {most}"
             return f"a whole number{low}{high}"
@@ -114,10 +114,14 @@ def _reason(error: Exception) -> str:
     return str(error).split(" - at ")[0]
 
 
-def read_option_texts(kind: type[Options], texts: Mapping[str, str]) -> Options:
-    """The same from texts, as a command line or a record gives them: JSON values, or a bare word for a string."""
+def read_option_texts(kind: type[Options], texts: Mapping[str, object]) -> Options:
+    """The same from texts, as a command line or a record gives them: JSON values, or a bare word for a string.
+
+    What is no text stands for itself.
+    """
     types = {field.name: field.type for field in msgspec.structs.fields(kind)}
-    return read_options(kind, {name: _meant(types.get(name), text) for name, text in texts.items()})
+    meant = {name: _meant(types.get(name), text) if isinstance(text, str) else text for name, text in texts.items()}
+    return read_options(kind, meant)
 
 
 def _meant(kind: object, text: str) -> object:

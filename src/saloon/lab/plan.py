@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from saloon import __version__
 from saloon.bots import Budget, read_bot
-from saloon.kernel import Game, changed_options, option_texts, read_option_texts, stream
+from saloon.kernel import Game, changed_options, find_game, option_texts, read_option_texts, stream
 
 SHORTER: Final = 14  # bits off a seed: 48 are plenty, and 15 digits can still be read aloud
 
@@ -55,15 +55,19 @@ class Plan(Struct, frozen=True):
 
 
 def plan_sim(
-    game: Game,
+    game: Game | str,
     bots: Sequence[str],
     matches: int,
     seed: int,
     seats: int | None = None,
-    options: Mapping[str, str] | None = None,
+    options: Mapping[str, object] | None = None,
     records: bool = True,
 ) -> Plan:
-    """All bots at one table; fewer bots than seats sit at several, and one bot alone plays against itself."""
+    """All bots at one table; fewer bots than seats sit at several, and one bot alone plays against itself.
+
+    The game may be named by its id; options are values, or their texts as a command line has them.
+    """
+    game = find_game(game) if isinstance(game, str) else game
     chosen = read_option_texts(game.Options, options or {})
     places = game.places(chosen)
     seats = seats or min(max(len(bots), places.start), places.stop - 1)
@@ -73,15 +77,16 @@ def plan_sim(
 
 
 def plan_arena(
-    game: Game,
+    game: Game | str,
     bots: Sequence[str],
     matches: int,
     seed: int,
     seats: int | None = None,
-    options: Mapping[str, str] | None = None,
+    options: Mapping[str, object] | None = None,
     records: bool = True,
 ) -> Plan:
-    """Every group of bots that fills the table meets in so many matches."""
+    """Every group of bots that fills the table meets in so many matches; game and options as for `plan_sim`."""
+    game = find_game(game) if isinstance(game, str) else game
     chosen = read_option_texts(game.Options, options or {})
     seats = seats or game.places(chosen).start
     if len(bots) < max(seats, 2):

@@ -41,8 +41,8 @@ class SaloonGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         plain = parameters(game)
         meant = {name: without_quotes(value) for name, value in (given or {}).items()}
         changed = {name: value for name, value in meant.items() if value != plain[name]}
-        texts = {name: as_text(value) for name, value in changed.items() if name not in ("opening", "seats")}
-        options = read_option_texts(game.Options, texts)
+        chosen = {name: value for name, value in changed.items() if name not in ("opening", "seats")}
+        options = read_option_texts(game.Options, chosen)
         seats = int(changed.get("seats", game.places(options).start))
         self.start = Line(game, options, seats)
         if "opening" in changed:
