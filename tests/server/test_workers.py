@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -29,11 +30,8 @@ def test_a_dead_process_is_replaced_and_nobody_notices() -> None:
         os.kill(first, signal.SIGKILL)
         assert await workers.run(os.getpid) != first
 
-    workers = Workers(1)
-    try:
+    with closing(Workers(1)) as workers:
         asyncio.run(work())
-    finally:
-        workers.close()
 
 
 def test_work_that_kills_its_process_fails_alone() -> None:
@@ -42,11 +40,8 @@ def test_work_that_kills_its_process_fails_alone() -> None:
             await workers.run(os._exit, 1)
         assert await workers.run(abs, -3) == 3
 
-    workers = Workers(1)
-    try:
+    with closing(Workers(1)) as workers:
         asyncio.run(work())
-    finally:
-        workers.close()
 
 
 def test_an_error_comes_back_with_the_place_where_it_happened() -> None:
@@ -56,11 +51,8 @@ def test_an_error_comes_back_with_the_place_where_it_happened() -> None:
         assert "in attempt" in raised.value.__notes__[0]
         assert await workers.run(abs, -3) == 3
 
-    workers = Workers(1)
-    try:
+    with closing(Workers(1)) as workers:
         asyncio.run(work())
-    finally:
-        workers.close()
 
 
 def test_two_think_at_once(tmp_path: Path) -> None:
@@ -69,11 +61,8 @@ def test_two_think_at_once(tmp_path: Path) -> None:
             workers.run(meet, tmp_path, "ann", "bob"), workers.run(meet, tmp_path, "bob", "ann")
         )
 
-    workers = Workers(2)
-    try:
+    with closing(Workers(2)) as workers:
         first, second = asyncio.run(work())
-    finally:
-        workers.close()
     assert first != second
 
 

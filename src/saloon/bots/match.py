@@ -60,8 +60,7 @@ def play_to_outcome(
     players: list[Bot] = []
     with ExitStack() as after:
         for seat, bot in enumerate(bots):
-            make = partial(make_bot, bot) if isinstance(bot, str) else bot
-            players.append(make(game, options, seats, seat, stream(seed, "bot", seat)))
+            players.append(make_bot(bot, game, options, seats, seat, stream(seed, "bot", seat)))
             after.callback(players[seat].close)
         moves = play_out(game, state, players, seed, audience(players, listen))
     outcome = state.outcome()

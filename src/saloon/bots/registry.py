@@ -106,7 +106,7 @@ def read_bot(specification: str, game: Game) -> tuple[Callable[..., Bot], Budget
     return kind, read_budget(parts, name, kind.takes)
 
 
-def make_bot(specification: str, game: Game, options: Struct, seats: int, seat: int, rng: Rng) -> Bot:
-    """The bot that a specification asks for, at its seat."""
-    make, budget = read_bot(specification, game)
+def make_bot(wanted: str | type[Bot], game: Game, options: Struct, seats: int, seat: int, rng: Rng) -> Bot:
+    """The bot that a specification asks for, or one of a class that need not be installed, at its seat."""
+    make, budget = read_bot(wanted, game) if isinstance(wanted, str) else (wanted, None)
     return make(game, options, seats, seat, rng, budget)

@@ -8,9 +8,9 @@ import pytest
 from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
-from saloon.bots import BadBot
+from saloon.bots import BadBot, Bot
 from saloon.bots.match import play_match
-from saloon.kernel import BadOptions, Game, find_game, games
+from saloon.kernel import BadOptions, Game, Sight, find_game, games
 from saloon.lab.adapters.gymnasium import SaloonEnv
 from tests.lab.adapters.coins import COINS
 
@@ -139,6 +139,21 @@ class TestWrongUse:
         env = SaloonEnv("duel")
         env.reset(seed=1)
         assert env.step(5000)[4]["refused"] == "no such move"
+
+    def test_an_opponent_may_be_a_class_that_sees_what_a_learner_sees(self) -> None:
+        seen: list[tuple[bytes, int]] = []
+
+        class Student(Bot):
+            def choose(self, sight: Sight) -> int:
+                seen.append((sight.features, sight.seat))
+                return sight.legal[0]
+
+        env = gymnasium.make("saloon/duel-v1", opponent=Student)
+        observation, _ = env.reset(seed=1)
+        while not seen:
+            observation, *_ = env.step(int(observation["action_mask"].nonzero()[0][0]))
+        assert {seat for _, seat in seen} == {1}
+        assert {len(features) for features, _ in seen} == {find_game("duel").features}
 
     def test_wrong_terms_are_refused(self) -> None:
         with pytest.raises(BadBot, match="there is no bot 'grandmother'"):

@@ -43,13 +43,13 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
     def __init__(
         self,
         game: str | Game,
-        opponent: str = "random",
+        opponent: str | type[Bot] = "random",
         seat: int | None = 0,
         options: Mapping[str, object] | None = None,
         seats: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """Settle the terms; `opponent` is a bot's specification, and without a `seat` the learner changes seats."""
+        """Settle the terms; `opponent` is a bot's specification or class, and without a `seat` one changes seats."""
         self.game, self.options, self.seats = settle_terms(game, options, seats)
         if seat is not None and seat not in range(self.seats):
             raise ValueError(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
