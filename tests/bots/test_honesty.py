@@ -8,8 +8,9 @@ import pytest
 
 from saloon.bots import bot_names, make_bot
 from saloon.kernel import NATURE, NATURE_BIT, Game, Sight, State, games, read_options, seats_of, stream
+from tests.bots.quick import quick
 
-QUICK = {"master": "master:nodes=60", "marshal": "marshal:nodes=16"}  # the full budget shows nothing more
+NODES = 16  # the full budget shows nothing more
 SECRETS: dict[str, list[dict[str, object]]] = {  # options with which something is hidden
     "duel": [{}, {"hidden_log": True}],
     "jane": [{"variant": "stick_up"}],
@@ -49,7 +50,7 @@ def test_hidden_things_change_no_choice(game: Game, options: dict[str, object], 
             other = state.imagine(seat, stream(seed, "other"))
             moves = []
             for real in (state, other):
-                player = make_bot(QUICK.get(bot, bot), game, chosen, seats, seat, stream(seed, "bot"))
+                player = make_bot(quick(game, bot, NODES), game, chosen, seats, seat, stream(seed, "bot"))
                 moves.append(player.choose(Sight(real, seat, stream(seed, "sight"))))
             assert moves[0] == moves[1], f"seat {seat}: {game.moves.text(moves[0])} or {game.moves.text(moves[1])}"
             changed += state.view(None) == other.view(None) and any(

@@ -23,7 +23,7 @@ from saloon.kernel import check_record, find_game
 nerve = find_game("nerve")
 for bot in bot_names(nerve):
     for seats in nerve.seats:
-        record = play_match(nerve, nerve.Options(highest=9), [f"{bot}:nodes=50"] * seats, seed=seats)
+        record = play_match(nerve, nerve.Options(highest=9), [bot] * seats, seed=seats)
         assert check_record(str(record))[-1].state.outcome().reason == "shown"
         print(bot, seats, "fine")
 """

@@ -20,6 +20,7 @@ from saloon.kernel import bits as bit
 from saloon.kernel.conformance import Case, cases_of
 from saloon.kernel.playout import play_out_many
 from saloon.kernel.rng import sample
+from tests.bots.quick import quick
 from tests.compiled import compiled_modules
 
 ROOT = Path(__file__).parents[2]
@@ -86,7 +87,7 @@ def position(case: Case, state: State, seq: int) -> str:
 def bots(case: Case) -> Iterator[str]:
     """A match of each bot, thinking in nodes."""
     for name in bot_names(case.game):
-        record = play_match(case.game, case.options, [f"{name}:nodes=50"] * case.seats, seed=3)
+        record = play_match(case.game, case.options, [quick(case.game, name, 50)] * case.seats, seed=3)
         yield f"bot {name} {[moved.move for moved in record.moves]}"
 
 

@@ -16,6 +16,7 @@ from saloon.bots.match import play_match
 from saloon.bots.protocol import read_house_line, write_line
 from saloon.bots.stdio import Program, serve
 from saloon.kernel import find_game, read_options
+from tests.bots.quick import quick
 from tests.lab.dreamer import ENTRY
 
 DUEL = find_game("duel")
@@ -73,7 +74,7 @@ def test_the_dialogue_in_the_document_is_this_one() -> None:
 
 @pytest.mark.parametrize("name", bot_names(DUEL))
 def test_every_bot_makes_the_same_moves_over_a_pipe(name: str) -> None:
-    bot = f"{name}:nodes=30"
+    bot = quick(DUEL, name, 30)
     piped = f"cmd:{SALOON} bot duel --stdio --bot {bot}"
     options = read_options(DUEL.Options, {"highest": 20, "hand": 4})
     players = ["first", "second"]
