@@ -11,11 +11,11 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from types import TracebackType
 from typing import Final, Self
 
-PATIENCE: Final = 30.0  # seconds until a server answers
+PATIENCE: Final = 60.0  # seconds until a server answers
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 PORTS: Final = range(15_000, 30_000)
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
@@ -59,10 +59,9 @@ class Server:
         limit = time.perf_counter() + PATIENCE
         while time.perf_counter() < limit and self._process.poll() is None:
             try:
-                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
-                connection.request("GET", path)
-                connection.getresponse().read()
-                connection.close()
+                with closing(http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)) as connection:
+                    connection.request("GET", path)
+                    connection.getresponse().read()
             except OSError:
                 time.sleep(0.005)
             else:

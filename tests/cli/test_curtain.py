@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -23,7 +24,7 @@ NAMES = ("Anna", "Ben")
 ARGUMENTS = ("play", "duel", "--bot", "none", "--seed", "8", "--name", "Anna", "--name", "Ben")
 CURTAIN = re.compile(r"(Anna|Ben), it is your turn\. Everybody else: look away\.")
 HAND = re.compile(r"^(?:│ [ \d]\d │)+", re.MULTILINE)
-PATIENCE = 30  # seconds until a program that says nothing is given up
+PATIENCE = 60  # seconds until a program that says nothing is given up
 
 
 def test_a_page_shows_the_hand_of_the_one_who_was_called(run: Run, kept: Callable[[], Path]) -> None:
@@ -65,6 +66,7 @@ class Terminal:
         command = [sys.executable, "-c", "from saloon.cli import main; main()", *arguments]
         self.process = subprocess.Popen(command, stdin=inside, stdout=inside, stderr=inside, env=environment)
         os.close(inside)
+        self.read = getincrementaldecoder("utf-8")().decode  # a character may come in parts
         self.said = ""
 
     def wait_for(self, text: str) -> str:
@@ -72,7 +74,7 @@ class Terminal:
         while text not in self.said:
             ready, _, _ = select.select([self.screen], [], [], PATIENCE)
             assert ready, f"no {text!r} in {self.said!r}"
-            self.said += os.read(self.screen, 65536).decode(errors="replace")
+            self.said += self.read(os.read(self.screen, 65536))
         before, _, self.said = self.said.partition(text)
         return before + text
 

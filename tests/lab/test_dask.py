@@ -13,7 +13,8 @@ from saloon.lab.engines import BadEngine, Dask, read_engine
 from tests.lab.runs import files, run, small_plan
 
 
-def test_a_cluster_writes_the_same_files(tmp_path: Path) -> None:
+def test_a_cluster_writes_the_same_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "SECONDS_TO_CONNECT", 60)
     run(tmp_path / "here", small_plan())
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address="127.0.0.1:0") as cluster:
         engine = read_engine(cluster.scheduler_address.replace("tcp", "dask"), 1)

@@ -40,9 +40,12 @@ class Person:
     @contextmanager
     def line(self, match: str, **headers: str) -> Iterator[Line]:
         """Open a line to a table."""
-        cookie = {"Cookie": self.cookie(), **headers}
         with connect(
-            f"ws://{self.address}/ws/{match}", additional_headers=cookie, max_queue=None, open_timeout=PATIENCE
+            f"ws://{self.address}/ws/{match}",
+            additional_headers={"Cookie": self.cookie(), **headers},
+            max_queue=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,  # who waits here has patience, and is not to hang up on a busy house before that ends
         ) as socket:
             yield Line(socket)
 

@@ -71,7 +71,8 @@ def test_the_house_speaks_https_with_its_own_certificate(tmp_path: Path) -> None
             assert "secure" in answer.headers["set-cookie"].lower()
             match = browser.post("/api/matches", json={"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}]})
             address_of_line = f"wss://{address}/ws/{match.json()['match']}"
-            with connect(address_of_line, ssl=safe, additional_headers={"Origin": f"https://{address}"}) as line:
+            origin = {"Origin": f"https://{address}"}
+            with connect(address_of_line, ssl=safe, additional_headers=origin, open_timeout=PATIENCE) as line:
                 assert json.loads(str(line.recv()).splitlines()[0])["t"] == "table"
         host, port = address.split(":")
         assert said[1] == f"SHA-256 {sha256(ssl.get_server_certificate((host, int(port))))}"
@@ -83,7 +84,7 @@ def sha256(pem: str) -> str:
 
 def test_an_untrusting_browser_is_warned(tmp_path: Path) -> None:
     with safe_house(tmp_path) as (address, _), pytest.raises(httpx2.ConnectError, match="certificate verify failed"):
-        httpx2.get(f"https://{address}/healthz")
+        httpx2.get(f"https://{address}/healthz", timeout=PATIENCE)
 
 
 def test_a_certificate_is_used_again_as_long_as_it_serves(tmp_path: Path) -> None:
