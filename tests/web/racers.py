@@ -25,6 +25,7 @@ from tests.web.visitors import Visitor
 NAMES: Final = ("Anna", "Ben", "Clementine", "Doc", "Esther", "Frank", "Grace", "Hank", "Ida")
 KEYS: Final = {"L": dict(zip("TIMRP", "vfdsa", strict=True)), "R": dict(zip("TIMRP", "njkl;", strict=True))}
 OPEN_HANDS: Final = "lock L:..... R:....."
+UNLIMITED: Final = {"limit": False}  # races that wait for who is tested, however slow the machine
 
 
 class Racer(Player):
@@ -46,6 +47,10 @@ class Racer(Player):
         """The button that locks."""
         return self.page.locator("button.lock")
 
+    def ready_button(self) -> Locator:
+        """The button that asks for the next cards."""
+        return self.visitor.button("jane-page-ready", round=self.view["round"], waiting="no")
+
     def cards(self) -> Locator:
         """The cards that lie face up on the table."""
         return self.page.locator(".field .card")
@@ -63,9 +68,8 @@ class Racer(Player):
 
     def get_ready(self) -> None:
         """Ask for the next cards, unless the rest is over: on a slow machine it may be."""
-        ready = self.visitor.button("jane-page-ready", round=self.view["round"], waiting="no")
-        self.visitor.until(lambda: ready.is_visible() or self.view["stage"] == "guess", "a rest")
-        ready.evaluate_all("found => found.forEach((button) => button.click())")
+        self.visitor.until(lambda: self.ready_button().is_visible() or self.view["stage"] == "guess", "a rest")
+        self.ready_button().evaluate_all("found => found.forEach((button) => button.click())")
 
     def see_cards(self) -> None:
         """Wait until the cards are turned up."""
@@ -213,4 +217,4 @@ def raced_until(visitor: Visitor, folder: Path, number: int, *seats: str, **opti
     """Open a match that begins with this round."""
     whole, before = (raced(rounds, len(seats), **options) for rounds in (number, number - 1))
     fork = {"match": bring(visitor, folder, whole), "moves": len(before.moves)}
-    return visitor.create(*seats, game="jane", options=options, fork=fork)
+    return visitor.create(*seats, game="jane", options=options, terms=UNLIMITED, fork=fork)

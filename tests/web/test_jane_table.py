@@ -12,6 +12,7 @@ from tests.web.conftest import Welcome
 from tests.web.racers import (
     KEYS,
     OPEN_HANDS,
+    UNLIMITED,
     Racer,
     digits_of,
     end_round,
@@ -57,7 +58,7 @@ def bids(visitor: Visitor) -> list[dict[str, object]]:
 def test_ten_fingers_at_once(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     visitor.call_myself("Anna")
-    with join_with_a_dreamer(visitor, visitor.create("me", "open", game="jane")) as racer:
+    with join_with_a_dreamer(visitor, visitor.create("me", "open", game="jane", terms=UNLIMITED)) as racer:
         start_round([racer])
         racer.touch(*TEN)
         for digit in TEN:
@@ -77,7 +78,7 @@ def test_ten_fingers_at_once(welcome: Welcome) -> None:
 def test_a_mouse_folds_and_locks(welcome: Welcome) -> None:
     visitor = welcome("desk", "en")
     visitor.call_myself("Anna")
-    with join_with_a_dreamer(visitor, visitor.create("me", "open", game="jane")) as racer:
+    with join_with_a_dreamer(visitor, visitor.create("me", "open", game="jane", terms=UNLIMITED)) as racer:
         start_round([racer])
         racer.digit("LI").click()
         assert visitor.page.evaluate("crossOriginIsolated"), "a clock as fine as a race needs"
@@ -94,8 +95,8 @@ def test_a_round_by_keys_alone(welcome: Welcome, tmp_path: Path) -> None:
     visitor.call_myself("Anna")
     match = raced_until(visitor, tmp_path, 9, "me", "open")
     with join_with_a_dreamer(visitor, match) as racer:
-        ready = visitor.button("jane-page-ready", round=9, waiting="no")
-        ready.focus()
+        visitor.until(lambda: racer.ready_button().is_visible() or racer.view["stage"] == "guess", "a rest")
+        racer.ready_button().evaluate_all("found => found.forEach((button) => button.focus())")
         visitor.page.keyboard.press("Enter")
         racer.see_cards()
         for digit in digits_of(racer.answer):
