@@ -213,8 +213,8 @@ def bring(visitor: Visitor, folder: Path, record: Record) -> str:
     return visitor.bring(path)
 
 
-def raced_until(visitor: Visitor, folder: Path, number: int, *seats: str, **options: Any) -> str:
-    """Open a match that begins with this round."""
+def raced_until(visitor: Visitor, folder: Path, number: int, *seats: str, limit: bool = False, **options: Any) -> str:
+    """Open a match that begins with this round, with or without a limit of its time."""
     whole, before = (raced(rounds, len(seats), **options) for rounds in (number, number - 1))
     fork = {"match": bring(visitor, folder, whole), "moves": len(before.moves)}
-    return visitor.create(*seats, game="jane", options=options, terms=UNLIMITED, fork=fork)
+    return visitor.create(*seats, game="jane", options=options, terms={"limit": limit}, fork=fork)
