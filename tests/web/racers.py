@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -120,18 +120,25 @@ def join(visitor: Visitor, match: str) -> Racer:
 
 
 @contextmanager
-def join_with_a_dreamer(visitor: Visitor, match: str, seat: int = 1) -> Iterator[Racer]:
-    """Go to a table with a friend who wants cards and never locks: the race lasts until oneself has locked."""
-    with join_silently(visitor, match, seat) as dreamer:
+def join_with_dreamers(visitor: Visitor, match: str, seats: int) -> Iterator[Racer]:
+    """Go to a table of so many with friends who want cards and never lock: the race lasts until oneself has locked."""
+    with ExitStack() as table:
+        dreamers = [table.enter_context(join_silently(visitor, match, seat)) for seat in range(1, seats)]
         racer = join(visitor, match)
-        dreamer.send("ready")
+        for dreamer in dreamers:
+            dreamer.send("ready")
         yield racer
+
+
+def join_with_a_dreamer(visitor: Visitor, match: str) -> AbstractContextManager[Racer]:
+    """The same with one friend."""
+    return join_with_dreamers(visitor, match, 2)
 
 
 @contextmanager
 def join_silently(visitor: Visitor, match: str, seat: int) -> Iterator[Line]:
     """Let a friend sit down at somebody's table, who does nothing; the line by which the friend is there."""
-    friend = Person(visitor.address, "Ben")
+    friend = Person(visitor.address, NAMES[seat])
     with closing(friend.http), friend.line(match) as line:
         line.sit(seat)
         yield line

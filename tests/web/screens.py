@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,7 @@ from tests.web.duelists import sit_down
 from tests.web.gunslingers import ARMED, ARREST, REACT, Gunslinger, arrest, choose_scenario
 from tests.web.gunslingers import join as join_gunfight
 from tests.web.players import Player
-from tests.web.racers import Racer, bring, join, join_silently, raced, raced_until, start_round
+from tests.web.racers import OPEN_HANDS, Racer, bring, join, join_silently, raced, raced_until, start_round
 from tests.web.visitors import PATIENCE, Visitor
 
 AT = 105  # a position of the record with a jump back, and help to give
@@ -185,15 +186,20 @@ def at_jane(visitor: Visitor, folder: Path) -> Iterator[str]:
     visitor.press(visitor.button("learn-next"))
     Racer(visitor).fold("lock L:.I... R:.....")
     yield "jane-learn"
-    match = raced_until(visitor, folder, 10, "me", "open", *["bot:child"] * 7, variant="stick_up")
-    with join_silently(visitor, match, 1) as ben:  # as long as two of them think, the race goes on
+    match = raced_until(visitor, folder, 10, "me", *["open"] * 8, variant="stick_up")
+    with ExitStack() as table:
+        friends = [table.enter_context(join_silently(visitor, match, seat)) for seat in range(1, 9)]
         racer = join(visitor, match)
         yield "jane-rest"
-        ben.send("ready")
+        for friend in friends:
+            friend.send("ready")
         start_round([racer])
-        visitor.press(visitor.page.locator("button.pistol").first)  # at once: a hand that somebody used is gone
+        visitor.press(visitor.page.locator("button.pistol").first)
         yield "jane-aim"
         visitor.page.keyboard.press("Escape")
+        for seat in (3, 6, 7):
+            friends[seat - 1].send("move", move=OPEN_HANDS)
+            expect(racer.player(seat)).to_have_attribute("data-state", "placed")
         racer.fold("lock L:.I... R:T...P")
         yield "jane-table"
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 from math import hypot
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Welcome
-from tests.web.racers import Racer, join_with_a_dreamer, raced_until, start_round
+from tests.web.racers import Racer, join_with_dreamers, raced_until, start_round
 from tests.web.test_phone import SCROLLS
 from tests.web.visitors import PHONE
 
@@ -27,13 +28,12 @@ CIRCLES = """() => [...document.querySelectorAll('.field .card')].map((card) => 
     [("en", 2, {}), ("fr", 4, {}), ("en", 9, {"variant": "stick_up"}), ("fr", 9, {"variant": "stick_up"})],
 )
 def test_the_last_round_fits(
-    welcome: Welcome, tmp_path: Path, language: str, seats: int, options: dict[str, str]
+    welcome: Welcome, tmp_path: Path, language: str, seats: int, options: dict[str, Any]
 ) -> None:
     visitor = welcome("phone", language)
     visitor.call_myself("Somebody")
-    others = ["open", *["bot:child"] * (seats - 2)]
-    match = raced_until(visitor, tmp_path, 10, "me", *others, **options)
-    with join_with_a_dreamer(visitor, match) as racer:
+    match = raced_until(visitor, tmp_path, 10, "me", *["open"] * (seats - 1), **options)
+    with join_with_dreamers(visitor, match, seats) as racer:
         start_round([racer])
         assert visitor.page.evaluate(SCROLLS) == []
         assert_within(racer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -34,7 +35,7 @@ WATCH = """() => {
 
 
 @contextmanager
-def with_friends(welcome: Welcome, tmp_path: Path, number: int, **options: object) -> Iterator[list[Racer]]:
+def with_friends(welcome: Welcome, tmp_path: Path, number: int, **options: Any) -> Iterator[list[Racer]]:
     """Anna on a phone, Ben at a desk, and somebody who never locks, at the beginning of a round."""
     anna, ben = welcome("phone", "fr"), welcome("desk", "en")
     for visitor, name in ((anna, "Anna"), (ben, "Ben")):
