@@ -25,6 +25,7 @@ from tests.web.visitors import Visitor
 NAMES: Final = ("Anna", "Ben", "Clementine", "Doc", "Esther", "Frank", "Grace", "Hank", "Ida")
 KEYS: Final = {"L": dict(zip("TIMRP", "vfdsa", strict=True)), "R": dict(zip("TIMRP", "njkl;", strict=True))}
 OPEN_HANDS: Final = "lock L:..... R:....."
+ROUNDS: Final = 10  # of a whole match
 UNLIMITED: Final = {"limit": False}  # races that wait for who is tested, however slow the machine
 
 
@@ -222,6 +223,6 @@ def bring(visitor: Visitor, folder: Path, record: Record) -> str:
 
 def raced_until(visitor: Visitor, folder: Path, number: int, *seats: str, limit: bool = False, **options: Any) -> str:
     """Open a match that begins with this round, with or without a limit of its time."""
-    whole, before = (raced(rounds, len(seats), **options) for rounds in (number, number - 1))
+    whole, before = (raced(rounds, len(seats), **options) for rounds in (ROUNDS, number - 1))
     fork = {"match": bring(visitor, folder, whole), "moves": len(before.moves)}
     return visitor.create(*seats, game="jane", options=options, terms={"limit": limit}, fork=fork)

@@ -14,7 +14,7 @@ from tests.web.duelists import sit_down
 from tests.web.gunslingers import ARMED, ARREST, REACT, Gunslinger, arrest, choose_scenario
 from tests.web.gunslingers import join as join_gunfight
 from tests.web.players import Player
-from tests.web.racers import OPEN_HANDS, Racer, bring, join, join_silently, raced, raced_until, start_round
+from tests.web.racers import OPEN_HANDS, ROUNDS, Racer, bring, join, join_silently, raced, raced_until, start_round
 from tests.web.visitors import PATIENCE, Visitor
 
 AT = 105  # a position of the record with a jump back, and help to give
@@ -206,7 +206,7 @@ def at_jane(visitor: Visitor, folder: Path) -> Iterator[str]:
 
 def after_jane(visitor: Visitor, folder: Path) -> Iterator[str]:
     """Everybody's reactions, a race that is run again, and its photo finish."""
-    match = bring(visitor, folder, raced(10, 4))
+    match = bring(visitor, folder, raced(ROUNDS, 4))
     visitor.go(f"/m/{match}")
     curves = visitor.sheet().get_by_role("img", name=visitor.say("jane-page-curves"))
     curves.scroll_into_view_if_needed()

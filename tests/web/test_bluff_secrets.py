@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from msgspec.structs import replace
 from playwright.sync_api import expect
 
+from saloon.games.bluff import GAME
+from saloon.kernel import NATURE, Moved, Rng, read_record, replay, seats_of
 from tests.web.bluffers import ANSWER, EVENING, STEAL, Bluffer, evening_for_two
 from tests.web.conftest import Welcome
 from tests.web.visitors import Message, Visitor
@@ -16,12 +19,18 @@ OTHERS = re.compile(r'"(match|at|commitment|nonces)":("[^"]*"|\d+|\[[^]]*\])')  
 
 
 def world(folder: Path, dice: str) -> Path:
-    """The evening until Anna has the cup, with these dice under it."""
-    header, moves = EVENING.read_text(encoding="utf-8").split("\n\n")
-    lines = [*moves.splitlines()[: STEAL - 1], f"* roll {dice}", "0 claim 1 3"]
-    bare = "\n".join(line for line in header.splitlines() if not line.startswith("digest"))
+    """The evening until Anna has the cup, with these dice under it; then it ends by chance."""
+    evening = read_record(EVENING.read_text(encoding="utf-8"))
+    moves = [*evening.moves[: STEAL - 1], Moved(NATURE, f"roll {dice}")]
+    *_, last = replay(replace(evening, tags={}, body=tuple(moves), result=None))
+    bluff, rng = last.state, Rng(1)
+    while movers := bluff.to_move():
+        seat = seats_of(movers)[0]
+        move = bluff.draw(rng) if seat == NATURE else bluff.pick(seat, rng)
+        moves.append(Moved(seat, GAME.moves.text(move)))
+        bluff.apply(seat, move)
     path = folder / f"{dice.replace(' ', '')}.saloon"
-    path.write_text(f"{bare}\n\n" + "\n".join(lines) + "\n", encoding="utf-8")
+    path.write_text(str(replace(evening, tags={}, body=tuple(moves), result=None)), encoding="utf-8")
     return path
 
 

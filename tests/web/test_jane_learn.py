@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Welcome
-from tests.web.racers import Racer, bring, raced
+from tests.web.racers import ROUNDS, Racer, bring, raced
 from tests.web.test_replay import scrubber
 from tests.web.visitors import Device, Visitor
 
@@ -53,7 +53,7 @@ def look_back(visitor: Visitor, folder: Path) -> None:
     """Open a replay on a page whose clock can be stopped."""
     visitor.page.clock.install()
     visitor.call_myself("Anna")
-    visitor.go(f"/r/{bring(visitor, folder, raced(2, 4))}")
+    visitor.go(f"/r/{bring(visitor, folder, raced(ROUNDS, 4))}")
     expect(scrubber(visitor)).to_have_value(str(FORE))
 
 
@@ -110,8 +110,8 @@ def test_a_replay_slows_down_and_goes_step_by_step(welcome: Welcome, tmp_path: P
 def test_a_dead_heat_is_named_with_its_rivals(welcome: Welcome, tmp_path: Path) -> None:
     visitor = welcome("desk", "en")
     visitor.call_myself("Anna")
-    visitor.go(f"/r/{bring(visitor, tmp_path, raced(2, 4))}")
-    visitor.press(visitor.button("replay-last"))
+    visitor.go(f"/r/{bring(visitor, tmp_path, raced(ROUNDS, 4))}")
+    scrubber(visitor).fill(str(2 * LAST + 1))  # the end of the second round
     expect(visitor.text("jane-page-heat")).to_have_count(2)
     visitor.press(visitor.page.locator(".verdicts summary").nth(1))
     expect(visitor.text("jane-page-finish-heat", rivals="Anna")).to_be_visible()
@@ -120,7 +120,7 @@ def test_a_dead_heat_is_named_with_its_rivals(welcome: Welcome, tmp_path: Path) 
 def test_everybodys_reactions_as_curves_and_as_a_table(welcome: Welcome, tmp_path: Path) -> None:
     visitor = welcome("phone", "fr")
     visitor.call_myself("Anna")
-    visitor.go(f"/m/{bring(visitor, tmp_path, raced(10, 4))}")
+    visitor.go(f"/m/{bring(visitor, tmp_path, raced(ROUNDS, 4))}")
     sheet = visitor.sheet()
     expect(sheet.get_by_role("img", name=visitor.say("jane-page-curves"))).to_be_visible()
     ben = sheet.get_by_role("button", name="Ben")
@@ -137,7 +137,7 @@ def test_everybodys_reactions_as_curves_and_as_a_table(welcome: Welcome, tmp_pat
 def test_the_rules_are_at_hand_with_examples(welcome: Welcome, tmp_path: Path) -> None:
     visitor = welcome("desk", "en")
     visitor.call_myself("Anna")
-    visitor.go(f"/m/{bring(visitor, tmp_path, raced(10, 2))}")
+    visitor.go(f"/m/{bring(visitor, tmp_path, raced(ROUNDS, 2))}")
     expect(visitor.sheet()).to_be_visible()
     visitor.page.keyboard.press("Escape")
     visitor.press(visitor.button("panel-rules"))
