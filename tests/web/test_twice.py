@@ -18,10 +18,25 @@ CLICK_TWICE = """async (button) => {
   button.click();
 }"""
 
+TAP_TWICE = """async (target) => {
+  const { x, y, width, height } = target.getBoundingClientRect();
+  const at = { clientX: x + width / 2, clientY: y + height / 2, detail: 1, pointerType: 'touch' };
+  for (let taps = 0; taps < 2; taps += 1) {
+    const hit = document.elementFromPoint(at.clientX, at.clientY);
+    hit.dispatchEvent(new PointerEvent('click', { ...at, bubbles: true, cancelable: true }));
+    await new Promise(queueMicrotask);
+  }
+}"""
+
 
 def click_twice(button: Locator) -> None:
     """A double click, however slow the machine."""
     button.evaluate(CLICK_TWICE)
+
+
+def tap_twice(target: Locator) -> None:
+    """A double tap on whatever lies there, however slow the machine."""
+    target.evaluate(TAP_TWICE)
 
 
 def test_a_question_is_not_answered_by_a_double_click(welcome: Welcome) -> None:
@@ -85,9 +100,7 @@ def test_a_double_tap_on_the_map_looks_at_somebody_or_aims_but_does_not_throw(we
     ann = welcome("phone", "fr")
     joe = arrest(ann, ARMED, 0)
     ann.press(joe.group("fight"))
-    box = ann.box(joe.zone("SA3"))
-    for _ in range(2):
-        ann.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    tap_twice(joe.zone("SA3"))
     expect(ann.page.locator('[data-move^="throw dynamite"]')).to_be_visible()
     assert not [message for message in ann.sent if message["t"] == "move"]
 
@@ -99,9 +112,7 @@ def test_a_card_that_is_clicked_twice_stays_chosen(welcome: Welcome, device: str
     duelist = sit_down(ann, ann.fork(AT, "me", "bot:random"))
     card = duelist.card(27)
     if device == "phone":
-        box = ann.box(card)
-        for _ in range(2):
-            ann.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        tap_twice(card)
     else:
         card.dblclick()
     expect(card).to_have_attribute("aria-pressed", "true")

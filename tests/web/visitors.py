@@ -26,6 +26,7 @@ from saloon.locales import Speaker
 Message = dict[str, Any]
 Device = Literal["phone", "desk"]
 Theme = Literal["light", "dark"]
+Place = tuple[float, float]
 
 LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
 PHONE: Final = ViewportSize(width=360, height=640)
@@ -81,7 +82,7 @@ class Visitor:
         self.sent: list[Message] = []
         self.troubles: list[str] = []
         self.forgiven = [GIVEN_UP]
-        self._tapped = ((0.0, 0.0), 0.0)  # where and when
+        self._tapped: tuple[Place | None, float] = (None, -math.inf)  # where, and when at the latest
         self.page = self.context.new_page()
         self.page.on("websocket", self._listen)
         self.page.on("console", self._complain)
@@ -125,17 +126,26 @@ class Visitor:
     def press(self, target: Locator, *, even_if_off: bool = False) -> None:
         """Tap it, or click on it."""
         if self.device == "phone":
-            self._lift_the_finger(target)
+            place = self._place_of(target)
+            self._lift_the_finger(place)
             target.tap(force=even_if_off)
+            self._tapped = place, time.monotonic()  # only now: it may have been waited for
         else:
             target.click(force=even_if_off)
 
-    def _lift_the_finger(self, target: Locator) -> None:
+    def _place_of(self, target: Locator) -> Place | None:
+        """Where something will be tapped; None if it has still to come into sight."""
+        box, size = target.bounding_box(), self.page.viewport_size
+        if box is None or size is None:
+            return None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        return (x, y) if 0 <= x < size["width"] and 0 <= y < size["height"] else None
+
+    def _lift_the_finger(self, place: Place | None) -> None:
         """Nobody taps the same place twice in no time, unless a double tap is meant."""
-        box = self.box(target)
-        place, now = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), time.monotonic()
-        (last, then), self._tapped = self._tapped, (place, now)
-        if now - then < DOUBLE_TAP and math.dist(place, last) < FINGER:
+        last, then = self._tapped
+        near = place is None or last is None or math.dist(place, last) < FINGER
+        if near and time.monotonic() - then < DOUBLE_TAP:
             self.page.wait_for_timeout(1000 * DOUBLE_TAP)
 
     def button(self, message: str, /, **values: object) -> Locator:
