@@ -150,6 +150,7 @@ async def quiet(table: Table) -> None:
     """Wait until the table has nothing to do."""
     while table._tasks:
         await asyncio.gather(*table._tasks)
+        await asyncio.sleep(0)  # what is done leaves the table in the next turn of the loop, which a newer Python saves
 
 
 @asynccontextmanager

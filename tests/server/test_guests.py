@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from contextlib import closing
 
 from tests.server.conftest import HouseProcess
 from tests.server.people import Message
@@ -41,7 +42,7 @@ def test_who_is_erased_leaves_a_bot_and_no_name(own_house: HouseProcess) -> None
     with bob.line(gathering) as line:
         assert names(line.kind("table")) == ["", ""]
     own_house.kill()
-    with sqlite3.connect(own_house.data) as data:
+    with closing(sqlite3.connect(own_house.data, isolation_level=None)) as data:
         assert "Annabellissima" not in "\n".join(data.iterdump())
     own_house.open()
 
@@ -62,13 +63,13 @@ def test_a_visit_is_remembered_and_the_cookie_renewed(own_house: HouseProcess) -
     ann = own_house.person("Ann")
     own_house.kill()
     long_ago = int(time.time()) - 300 * 24 * 3600
-    with sqlite3.connect(own_house.data) as data:
+    with closing(sqlite3.connect(own_house.data, isolation_level=None)) as data:
         data.execute("UPDATE guests SET seen = ?", [long_ago])
     own_house.open()
     answer = ann.http.get("/api/me")
     assert answer.json()["name"] == "Ann"
     assert "Max-Age=31536000" in answer.headers["set-cookie"]
-    with sqlite3.connect(own_house.data) as data:
+    with closing(sqlite3.connect(own_house.data, isolation_level=None)) as data:
         (seen,) = data.execute("SELECT seen FROM guests").fetchone()
     assert seen > long_ago
 
@@ -81,7 +82,7 @@ def test_who_was_not_here_for_a_year_is_erased_and_the_match_goes_on(own_house: 
         second.sit(1)
         second.frame()
     own_house.kill()
-    with sqlite3.connect(own_house.data) as data:
+    with closing(sqlite3.connect(own_house.data, isolation_level=None)) as data:
         data.execute("UPDATE guests SET seen = 1 WHERE name = 'Ann'")
     own_house.open()
     assert ann.http.get("/api/me").json()["name"] is None

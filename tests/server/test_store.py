@@ -14,7 +14,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import NullPool, create_engine
+from sqlalchemy import Engine, NullPool, create_engine
 
 from saloon.server.entries import Entry
 from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Store, Terms
@@ -38,15 +38,20 @@ def append(store: Store, match: int, *moves: Entry, seq: int = 0) -> Awaitable[N
     return written
 
 
+def engine_of(database: str) -> Engine:
+    """A way into a file that keeps nothing open."""
+    return create_engine(f"sqlite:///{database}", poolclass=NullPool)
+
+
 def migrate_to(path: Path, revision: str, go: Callable[[Config, str], None] = command.upgrade) -> None:
     """Bring a file to the form of some version."""
-    with create_engine(f"sqlite:///{path}").begin() as connection:
+    with engine_of(str(path)).begin() as connection:
         go(migrations(connection), revision)
 
 
 def seen_by_another(path: Path, match: str) -> list[Entry]:
     """The entries of a match that somebody else who opens the file finds there by now."""
-    with create_engine(f"sqlite:///{path}", poolclass=NullPool).connect() as other:
+    with engine_of(str(path)).connect() as other:
         found = other.execute(UNITS, {"of_match": match}).all()
     return [entry for _, entries in found for entry in read_entries(entries)]
 
@@ -244,7 +249,7 @@ def test_the_key_is_made_once(tmp_path: Path) -> None:
 
 
 def test_the_migrations_make_exactly_the_schema() -> None:
-    with create_engine("sqlite://").connect() as connection:
+    with engine_of(":memory:").connect() as connection:
         migrate(connection)
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 

@@ -5,6 +5,7 @@ web/types.mjs makes the browser's types from it, so that no shape is written dow
 
 from __future__ import annotations
 
+import inspect
 import sys
 from typing import Any
 
@@ -58,7 +59,13 @@ def components(named: dict[str, Any], others: tuple[type, ...], prefix: str) -> 
     schemas, parts = msgspec.json.schema_components(
         [*named.values(), *others], schema_hook=anything, ref_template=f"#/$defs/{prefix}{{name}}"
     )
-    return {prefix + name: schema for name, schema in [*zip(named, schemas, strict=False), *parts.items()]}
+    found = [*zip(named, schemas, strict=False), *parts.items()]
+    return {prefix + name: schema | described(schema) for name, schema in found}
+
+
+def described(schema: Schema) -> Schema:
+    """The words about a type without the indentation of their source, which newer Pythons drop by themselves."""
+    return {"description": inspect.cleandoc(schema["description"])} if "description" in schema else {}
 
 
 def anything(kind: type) -> Schema:

@@ -477,8 +477,8 @@ export interface Fork {
 /**
  * The match as one seat (None: a spectator) may know it, after everything up to `seq`.
  *
- *     `since` is the `seq` of the frame before; who has another one has missed something and asks with `sync`. The view
- *     is the truth; the events only animate, speak and sound.
+ * `since` is the `seq` of the frame before; who has another one has missed something and asks with `sync`. The view
+ * is the truth; the events only animate, speak and sound.
  */
 export interface Frame {
   t: 'frame';
@@ -1664,7 +1664,7 @@ export interface Opened {
 /**
  * What happened up to the frame that follows, as its seat may know it, without what was taken back.
  *
- *     Not sent while the options of the game hide the log (`Table.shows_log`).
+ * Not sent while the options of the game hide the log (`Table.shows_log`).
  */
 export interface Past {
   t: 'past';
