@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.bluffers import ANSWER, evening
 from tests.web.conftest import Welcome
 from tests.web.duelists import Duelist, sit_down
+from tests.web.gunslingers import ARMED, arrest
 from tests.web.visitors import PHONE
 
 SCROLLS = """
@@ -40,3 +42,15 @@ def test_the_board_fits(welcome: Welcome, language: str, at: int) -> None:
         assert box["y"] >= 0
         assert box["x"] + box["width"] <= PHONE["width"]
         assert box["y"] + box["height"] <= PHONE["height"]
+
+
+def test_a_phone_that_is_held_across_shows_things_side_by_side(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.page.set_viewport_size({"width": PHONE["height"], "height": PHONE["width"]})
+    law = arrest(visitor, ARMED, 0)
+    dock, village = visitor.box(law.group("fight")), visitor.box(visitor.page.locator(".middle"))
+    assert village["x"] + village["width"] <= dock["x"]
+    assert village["height"] > PHONE["width"] / 2
+    bluffer = evening(visitor, ANSWER, 1)
+    own, token = visitor.box(visitor.page.locator(".own")), visitor.box(bluffer.number(10))
+    assert token["x"] + token["width"] <= own["x"]

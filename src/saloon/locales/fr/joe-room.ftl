@@ -52,7 +52,7 @@ joe-room-dollars = { $dollars } $
 joe-room-wares = À vendre
 joe-room-carries = Ce que porte ton camp
 joe-room-empty-handed = rien encore
-joe-room-stock = reste { $stock }
+joe-room-stock = reste { $stock }
 joe-room-heals = soigne une blessure
 joe-room-reaches =
     { $rounds ->

@@ -18,7 +18,7 @@ function rows(cards: number, width: number, height: number): JaneBox {
     ((index % across) + 0.5) * (width / across),
     (Math.floor(index / across) + 0.5) * (height / down),
   ]);
-  return { width, height, radius: Math.min(260, (Math.min(width / across, height / down) / 2) * 0.95), places };
+  return { width, height, radius: Math.min(330, (Math.min(width / across, height / down) / 2) * 0.95), places };
 }
 
 export function spreadOf(cards: Laid[]): JaneSpread {
@@ -26,7 +26,7 @@ export function spreadOf(cards: Laid[]): JaneSpread {
     cards: cards.map(card),
     turns: cards.map((_, index) => TURNS[index % TURNS.length]!),
     tall: rows(cards.length, 1000, 1300),
-    wide: rows(cards.length, 1600, 900),
+    wide: rows(cards.length, 2400, 900), // beside a lesson's words a phone has a low table,
   };
 }
 
