@@ -352,8 +352,14 @@ joe-event-ceded =
 joe-event-ended =
     { $reason ->
         [draw] Scenario { $scenario } ends in a draw.
-        [limit] The last round of scenario { $scenario } is over.
-        [quiet] Nobody dares to shoot any more: scenario { $scenario } is over.
+        [limit] The last round of scenario { $scenario } is over. { $winners ->
+            [none] Nobody wins.
+           *[other] Victory: { $winners }.
+        }
+        [quiet] Nobody dares to shoot any more: scenario { $scenario } is over. { $winners ->
+            [none] Nobody wins.
+           *[other] Victory: { $winners }.
+        }
        *[other] Scenario { $scenario } is over. Victory: { $winners }.
     }
 

@@ -352,8 +352,14 @@ joe-event-ceded =
 joe-event-ended =
     { $reason ->
         [draw] Le scénario { $scenario } finit sur une égalité.
-        [limit] La dernière manche du scénario { $scenario } est jouée.
-        [quiet] Plus personne n’ose tirer : le scénario { $scenario } est fini.
+        [limit] La dernière manche du scénario { $scenario } est jouée. { $winners ->
+            [none] Personne ne gagne.
+           *[other] Victoire : { $winners }.
+        }
+        [quiet] Plus personne n’ose tirer : le scénario { $scenario } est fini. { $winners ->
+            [none] Personne ne gagne.
+           *[other] Victoire : { $winners }.
+        }
        *[other] Le scénario { $scenario } est fini. Victoire : { $winners }.
     }
 
