@@ -44,9 +44,9 @@ def fill_features(joe: Position, seat: i64, numbers: bytearray) -> None:
     fill_table(joe, seat, numbers)
     if len(joe.stack):
         fill_question(joe.top(), numbers)
-        numbers[QUESTION + 8] = len(joe.stack)
-    numbers[QUESTION + 9] = joe.terms.seats
-    numbers[QUESTION + 10] = joe.setting.sides
+        put(numbers, QUESTION + 8, len(joe.stack))
+    put(numbers, QUESTION + 9, joe.terms.seats)
+    put(numbers, QUESTION + 10, joe.setting.sides)
 
 
 def fill_sheet(joe: Position, who: i64, seat: i64, numbers: bytearray, at: i64) -> None:
@@ -56,39 +56,39 @@ def fill_sheet(joe: Position, who: i64, seat: i64, numbers: bytearray, at: i64) 
         return
     seats = joe.terms.seats
     own: i64 = joe.seat_side[seat]
-    numbers[at] = someone.status
-    numbers[at + 1] = (someone.seat - seat) % seats
-    numbers[at + 2] = (someone.side - own) % joe.setting.sides
-    numbers[at + 3] = someone.zone + 1
-    numbers[at + 4] = someone.wounds
+    put(numbers, at, someone.status)
+    put(numbers, at + 1, (someone.seat - seat) % seats)
+    put(numbers, at + 2, (someone.side - own) % joe.setting.sides)
+    put(numbers, at + 3, someone.zone + 1)
+    put(numbers, at + 4, someone.wounds)
     fill_gun(someone.first_gun, numbers, at + 5)
     fill_gun(someone.second_gun, numbers, at + 8)
-    numbers[at + 11] = (someone.first_pocket + 1) & KIND
-    numbers[at + 12] = (someone.second_pocket + 1) & KIND
-    numbers[at + 13] = someone.last_gun
-    numbers[at + 14] = 1 if someone.ambush else 0
-    numbers[at + 15] = 1 if someone.exposed else 0
-    numbers[at + 16] = someone.asleep
-    numbers[at + 17] = someone.bound
-    numbers[at + 18] = 1 if someone.stunned else 0
-    numbers[at + 19] = min(255, someone.shaken)
-    numbers[at + 20] = someone.nervous
+    put(numbers, at + 11, (someone.first_pocket + 1) & KIND)
+    put(numbers, at + 12, (someone.second_pocket + 1) & KIND)
+    put(numbers, at + 13, someone.last_gun)
+    put(numbers, at + 14, 1 if someone.ambush else 0)
+    put(numbers, at + 15, 1 if someone.exposed else 0)
+    put(numbers, at + 16, someone.asleep)
+    put(numbers, at + 17, someone.bound)
+    put(numbers, at + 18, 1 if someone.stunned else 0)
+    put(numbers, at + 19, min(255, someone.shaken))
+    put(numbers, at + 20, someone.nervous)
     if someone.joker >= 0:
-        numbers[at + 21] = 1
+        put(numbers, at + 21, 1)
         if someone.order == USED or someone.knowers & only(seat):
-            numbers[at + 22] = someone.joker + 1
+            put(numbers, at + 22, someone.joker + 1)
         if someone.order == USED or someone.seat == seat:
-            numbers[at + 23] = someone.order + 1
-    numbers[at + 24] = 1 if joe.refusers & only(who) else 0
+            put(numbers, at + 23, someone.order + 1)
+    put(numbers, at + 24, 1 if joe.refusers & only(who) else 0)
     fill_pair(numbers, at + 25, from_seat(someone.knowers, seat, seats))
 
 
 def fill_gun(gun: i64, numbers: bytearray, at: i64) -> None:
     """A firearm's kind, rounds and jam."""
     if gun != KIND:
-        numbers[at] = (gun & KIND) + 1
-        numbers[at + 1] = rounds_in(gun)
-        numbers[at + 2] = 1 if gun >= JAMMED else 0
+        put(numbers, at, (gun & KIND) + 1)
+        put(numbers, at + 1, rounds_in(gun))
+        put(numbers, at + 2, 1 if gun >= JAMMED else 0)
 
 
 def fill_ground(joe: Position, numbers: bytearray) -> None:
@@ -108,23 +108,23 @@ def fill_markers(joe: Position, seat: i64, numbers: bytearray) -> None:
     for marker in range(len(joe.hidden_zone)):
         at: i64 = MARKERS + 4 * marker
         zone: i64 = joe.hidden_zone[marker]
-        numbers[at] = zone + 2
+        put(numbers, at, zone + 2)
         if joe.hidden_known[marker] >> seat & 1 or zone < 0:
-            numbers[at + 1] = joe.hidden_kind[marker] + 1
+            put(numbers, at + 1, joe.hidden_kind[marker] + 1)
         fill_pair(numbers, at + 2, from_seat(joe.hidden_known[marker], seat, joe.terms.seats))
     setting = joe.setting
     if setting.hider >= 0 and setting.seat_side[seat] == setting.side[setting.hider]:
         for kind in joe.to_hide:
             numbers[HAND + kind] += 1
-        numbers[HAND + KINDS] = joe.hiding + 1
+        put(numbers, HAND + KINDS, joe.hiding + 1)
 
 
 def fill_market(joe: Position, numbers: bytearray) -> None:
     """The objects that can still be bought (JOE-46), and those out of the match."""
     for kind in range(len(joe.supply)):
-        numbers[MARKET + kind] = joe.supply[kind]
+        put(numbers, MARKET + kind, joe.supply[kind])
     for kind in range(len(joe.spent)):
-        numbers[MARKET + len(joe.supply) + kind] = joe.spent[kind]
+        put(numbers, MARKET + len(joe.supply) + kind, joe.spent[kind])
 
 
 def fill_seats(joe: Position, seat: i64, numbers: bytearray) -> None:
@@ -133,46 +133,52 @@ def fill_seats(joe: Position, seat: i64, numbers: bytearray) -> None:
     own: i64 = joe.seat_side[seat]
     for number in range(seats):
         at = SEATS + 2 * ((number - seat) % seats)
-        numbers[at] = 1 + (joe.seat_side[number] - own) % sides
-        numbers[at + 1] = joe.points[number]
+        put(numbers, at, 1 + (joe.seat_side[number] - own) % sides)
+        put(numbers, at + 1, joe.points[number])
     for side in range(sides):
         at = SIDES + 4 * ((side - own) % sides)
-        numbers[at] = joe.loot[side]
+        put(numbers, at, joe.loot[side])
         fill_pair(numbers, at + 1, joe.purses[side])
-        numbers[at + 3] = 1 if joe.yielders & only(side) else 0
+        put(numbers, at + 3, 1 if joe.yielders & only(side) else 0)
 
 
 def fill_table(joe: Position, seat: i64, numbers: bytearray) -> None:
     """The round, the active character, locks, and which marker is looked at."""
-    numbers[TABLE] = joe.chapter
-    numbers[TABLE + 1] = joe.round & 255
-    numbers[TABLE + 2] = joe.terms.last_round if joe.terms.counted else 0
-    numbers[TABLE + 3] = joe.active + 1
-    numbers[TABLE + 4] = joe.points_left
-    numbers[TABLE + 5] = 1 if joe.acted else 0
-    numbers[TABLE + 6] = 1 if joe.aimed else 0
-    numbers[TABLE + 7] = 1 if joe.ordered and joe.active >= 0 and joe.cast[joe.active].seat == seat else 0
-    numbers[TABLE + 8] = joe.closed
-    numbers[TABLE + 9] = joe.quiet & 255
-    numbers[TABLE + 10] = 1 if joe.fought else 0
-    numbers[TABLE + 11] = joe.found + 1
+    put(numbers, TABLE, joe.chapter)
+    put(numbers, TABLE + 1, joe.round & 255)
+    put(numbers, TABLE + 2, joe.terms.last_round if joe.terms.counted else 0)
+    put(numbers, TABLE + 3, joe.active + 1)
+    put(numbers, TABLE + 4, joe.points_left)
+    put(numbers, TABLE + 5, 1 if joe.acted else 0)
+    put(numbers, TABLE + 6, 1 if joe.aimed else 0)
+    put(numbers, TABLE + 7, 1 if joe.ordered and joe.active >= 0 and joe.cast[joe.active].seat == seat else 0)
+    put(numbers, TABLE + 8, joe.closed)
+    put(numbers, TABLE + 9, joe.quiet & 255)
+    put(numbers, TABLE + 10, 1 if joe.fought else 0)
+    put(numbers, TABLE + 11, joe.found + 1)
 
 
 def fill_question(frame: Frame, numbers: bytearray) -> None:
     """What is to be decided now."""
-    numbers[QUESTION] = frame.kind + 1
-    numbers[QUESTION + 1] = (frame.who + 1) & 255
-    numbers[QUESTION + 2] = (frame.whom + 1) & 255
+    put(numbers, QUESTION, frame.kind + 1)
+    put(numbers, QUESTION + 1, (frame.who + 1) & 255)
+    put(numbers, QUESTION + 2, (frame.whom + 1) & 255)
     fill_pair(numbers, QUESTION + 3, frame.what)
-    numbers[QUESTION + 5] = frame.level & 255
-    numbers[QUESTION + 6] = (frame.where + 1) & 255
-    numbers[QUESTION + 7] = frame.more & 255
+    put(numbers, QUESTION + 5, frame.level & 255)
+    put(numbers, QUESTION + 6, (frame.where + 1) & 255)
+    put(numbers, QUESTION + 7, frame.more & 255)
+
+
+def put(numbers: bytearray, at: i64, value: i64) -> None:
+    """Write a number down unless it is 0, as most are: all of them begin so."""
+    if value:
+        numbers[at] = value
 
 
 def fill_pair(numbers: bytearray, at: i64, value: i64) -> None:
     """A number that may not fit into one: 256 times the first, and the second."""
-    numbers[at] = value >> 8 & 255
-    numbers[at + 1] = value & 255
+    put(numbers, at, value >> 8 & 255)
+    put(numbers, at + 1, value & 255)
 
 
 def from_seat(seen: i64, seat: i64, seats: i64) -> i64:
