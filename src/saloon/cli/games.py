@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from saloon.bots import ranked_bots
+from saloon.bots.registry import EXAMPLES, find_bot, ranked_bots
 from saloon.cli.arguments import Color, Language
 from saloon.cli.narrate import game_title
 from saloon.cli.screen import open_console
@@ -24,7 +24,7 @@ def list_games(say: Language, color: Color = True) -> None:
         console.print(game_headline(game, say))
         console.print(game_summary(game, say))
         console.print(say("house-games-bots"), style="aside")
-        console.print(Padding(_rows([(name, bot_summary(name, say)) for name in ranked_bots(game)]), (0, 0, 0, 2)))
+        console.print(Padding(_rows(bot_rows(game, say)), (0, 0, 0, 2)))
         console.print(say("house-games-options"), style="aside")
         console.print(Padding(_rows(option_rows(game, say)), (0, 0, 0, 2)))
 
@@ -35,6 +35,16 @@ def game_headline(game: Game, say: Speaker) -> Text:
     chosen = "no" if least == most else "yes"
     facts = say("house-games-facts", least=least, most=most, range=chosen, rules=game.rules_version)
     return Text.assemble((f" {game_title(game, say)} ", "title"), " ", (game.id, "move"), f" · {facts}")
+
+
+def bot_rows(game: Game, say: Speaker) -> list[tuple[str, str]]:
+    """Each bot, the strongest first, with how it plays and which budgets it takes."""
+    rows = []
+    for name in ranked_bots(game):
+        does = bot_summary(name, say)
+        examples = ", ".join(f"{name}:{EXAMPLES[budget]}" for budget in find_bot(game, name).takes)
+        rows.append((name, say("house-games-budget", does=does, examples=examples) if examples else does))
+    return rows
 
 
 def option_rows(game: Game, say: Speaker) -> list[tuple[str, str]]:

@@ -26,6 +26,7 @@ house-games-facts =
         }
     }
 house-games-bots = bots
+house-games-budget = { $does } Takes a budget: { $examples }.
 house-games-options = options
 house-option = { $name }: { $does }
 
