@@ -23,7 +23,7 @@ class Typist(Bluffer):
         if kind in {"ok", "bluff"}:
             self.type(kind[0])
         else:
-            self.page.keyboard.type(rest[-1])
+            self.visitor.type_number(rest[-1])
             if kind in {"claim", "steal"}:
                 self.walk_to(rest[0])
             expect(self.action(text)).to_be_visible()
@@ -53,8 +53,7 @@ def test_a_match_by_keys_alone(welcome: Welcome) -> None:
 
 def test_a_choice_is_forgotten_and_the_odds_are_shown_by_keys(welcome: Welcome) -> None:
     anna = evening(welcome("desk", "en"), STEAL, 0)
-    anna.page.keyboard.press("1")
-    anna.page.keyboard.press("4")
+    anna.visitor.type_number(14)
     expect(anna.number(14)).to_have_attribute("aria-pressed", "true")
     expect(anna.number(14)).to_be_focused()
     anna.page.keyboard.press("Escape")

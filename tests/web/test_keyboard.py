@@ -37,7 +37,7 @@ class Typist(Duelist):
     def lay(self, text: str) -> None:
         """Name the card by its digits, walk to the pile with the arrows, lay."""
         card, pile = split(text)
-        self.page.keyboard.type(str(card))
+        self.visitor.type_number(card)
         assert self.focused("card") == str(card)
         self.type(*ROWS[pile])
         side = self.focused("pile")

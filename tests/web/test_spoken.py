@@ -84,7 +84,7 @@ def test_a_chosen_card_says_what_it_would_do(welcome: Welcome) -> None:
     visitor = welcome()
     visitor.call_myself("Anna")
     duelist: Duelist = sit_down(visitor, visitor.fork(105, "me", "bot:random"))
-    visitor.page.keyboard.type("17")
+    visitor.type_number(17)
     expect(duelist.card(17)).to_be_focused()
     expect(duelist.card(17)).to_have_attribute("aria-pressed", "true")
     name = pile_name(visitor, pile="rising", top=27, way="jump", card=17)

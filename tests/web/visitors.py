@@ -36,6 +36,12 @@ DOUBLE_TAP: Final = 0.4  # seconds in which two taps are one for the page,
 FINGER: Final = 24  # and pixels
 RECORD: Final = Path(__file__).parent / "match.saloon"
 GIVEN_UP: Final = "closed before the connection is established"  # on a busy machine a line opens late: it is tried anew
+TYPE: Final = """async (digits) => {
+  for (const key of digits) {
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await new Promise(queueMicrotask);
+  }
+}"""
 NO_HOUSE: Final = "|".join(
     (
         "ERR_CONNECTION",
@@ -132,6 +138,10 @@ class Visitor:
             self._tapped = place, time.monotonic()  # only now: it may have been waited for
         else:
             target.click(force=even_if_off)
+
+    def type_number(self, number: object) -> None:
+        """Type the digits of a number in one breath: after a pause, which a slow machine makes, another one begins."""
+        self.page.evaluate(TYPE, str(number))
 
     def _place_of(self, target: Locator) -> Place | None:
         """Where something will be tapped; None if it has still to come into sight."""
