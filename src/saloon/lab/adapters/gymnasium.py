@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from operator import index
-from typing import Any
+from typing import Any, SupportsIndex
 
 from saloon.bots import Bot, make_bot
 from saloon.bots.match import ask, tell_all
@@ -82,7 +82,7 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
         self._show()
         return self._observe(match)
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Make the learner's move and let the others answer."""
         match = self.match
         if match is None or self._over:
