@@ -83,7 +83,7 @@ joe-page-ask-consent =
     }
 joe-page-ask-found = { $who } has looked at it. Take it?
 joe-page-ask-cede = Give one of your characters to a player who has none left.
-joe-page-ask-yield = Does your side surrender?
+joe-page-ask-yield = Your side is asked to surrender, all of you. Do you agree?
 
 ## People
 

@@ -7,7 +7,7 @@ jane-camera-loading =
         [asking] Ton navigateur demande si la caméra peut servir.
        *[loading] On va chercher de quoi lire les mains, environ 10 Mo, une seule fois…
     }
-jane-camera-what = Lève les deux mains : la caméra voit quels doigts tu plies. Ne bouge plus, et c’est verrouillé. C’est plus lent qu’au clavier, du temps qu’il faut pour lire une image ; tu verras combien.
+jane-camera-what = Lève les deux mains : la caméra voit quels doigts tu plies. Ne bouge plus, et c’est verrouillé. C’est plus lent qu’au clavier, car lire une image prend du temps ; tu verras combien.
 jane-camera-size = De quoi les lire se charge une seule fois, environ 10 Mo.
 jane-camera-start = Allumer la caméra
 jane-camera-lag = { $lag } ms

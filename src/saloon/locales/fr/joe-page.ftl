@@ -83,7 +83,7 @@ joe-page-ask-consent =
     }
 joe-page-ask-found = { $who } a regardé. Le prendre ?
 joe-page-ask-cede = Donne un de tes personnages à un joueur qui n’en a plus.
-joe-page-ask-yield = Ton camp se rend-il ?
+joe-page-ask-yield = On propose à tout ton camp de se rendre. D’accord ?
 
 ## Les gens
 
