@@ -39,7 +39,10 @@ def browser() -> Iterator[Browser]:
     found = find_browser()
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(
-            executable_path=found.program, env={**os.environ, **found.environment}, args=["--force-color-profile=srgb"]
+            executable_path=found.program,
+            env={**os.environ, **found.environment},
+            args=["--force-color-profile=srgb"],
+            timeout=PATIENCE,
         )
 
 

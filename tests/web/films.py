@@ -12,6 +12,7 @@ from typing import Final
 from playwright.sync_api import Browser
 
 from tests.web.browser import find_browser
+from tests.web.visitors import PATIENCE
 
 HAND: Final = Path(__file__).parent / "camera" / "hand.mjs"
 RATE: Final = 30  # pictures a second
@@ -61,6 +62,7 @@ def camera(browser: Browser, *flags: str, film: Path | None = None) -> Iterator[
         executable_path=found.program,
         env={**os.environ, **found.environment},
         args=["--force-color-profile=srgb", *SOFTWARE_GL, *shown, *flags],
+        timeout=PATIENCE,
     )
     yield with_camera
     with_camera.close()
