@@ -134,7 +134,6 @@ def test_check_names_the_first_bad_line_of_every_file(run: Run, file: Path, tmp_
     ("old", "new", "place", "reason"),
     [
         ("game: duel", "game: chess", "2:7", "there is no game 'chess'; there are "),
-        ("rules: 1", "rules: 9", "3:8", "played under rules 9 of duel; this house plays rules 1"),
         (
             "option hand: 3",
             "option hand: 99",
@@ -167,6 +166,18 @@ def test_check_says_that_all_is_well(run: Run, file: Path) -> None:
     assert ran.code == 0
     assert ran.out.count("fine") == 2
     assert ran.err == ""
+
+
+def test_check_says_whether_a_match_of_other_rules_goes_the_same_way_under_these(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "later.saloon"
+    path.write_text(SHORT.replace("rules: 1", "rules: 9"))
+    ran = run("check", path)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.endswith(", though played under rules 9\n")
+    path.write_text(SHORT.replace("rules: 1", "rules: 9").replace("digest: ", "digest: x"))
+    ran = run("check", path)
+    assert ran.code == 1
+    assert ran.err.startswith(f"{path}:3:8: played under rules 9 of duel; this house plays rules 1: the digest of ")
 
 
 def test_check_draws_the_luck_of_a_table_again(run: Run, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saloon.kernel import NATURE, BadRecord, Moved, Note, Record, Result, check_record, find_game, read_record
+from saloon.kernel import NATURE, BadRecord, Moved, Note, Record, Result, check_record, digest, find_game, read_record
 from saloon.kernel.record import LARGEST, LONGEST, writable_move, writable_tag
 from saloon.kernel.text import UNWRITABLE, one_line
 
@@ -177,7 +177,6 @@ def test_a_bad_record_is_refused_with_line_column_and_reason(name: str) -> None:
 
 FALSE_RECORDS = {
     "another game": ("game: duel", "game: whist", 2, 7, "there is no game 'whist'"),
-    "other rules": ("rules: 1", "rules: 99", 3, 8, "played under rules 99 of duel"),
     "an unknown option": ("option hand: 2", "option hnad: 2", 7, 14, "there is no option 'hnad'"),
     "an impossible option": ("option hand: 2", "option hand: 9", 7, 14, "option 'hand' cannot be 9"),
     "a digest that differs": ("digest: ", "digest: x", 11, 9, "the digest of the last position differs"),
@@ -199,6 +198,23 @@ def test_a_false_record_is_refused_where_the_rules_refuse_it(name: str) -> None:
         check_record(text.replace(true, false, 1))
     assert reason in refused.value.reason
     assert (refused.value.line, refused.value.column) == (line, column)
+
+
+def test_a_record_of_other_rules_is_good_where_they_make_no_difference() -> None:
+    ours, theirs = check_record(EXAMPLE), check_record(EXAMPLE.replace("rules: 1", "rules: 99"))
+    assert [digest(position.state, 2) for position in theirs] == [digest(position.state, 2) for position in ours]
+
+
+@pytest.mark.parametrize("name", sorted(set(FALSE_RECORDS) - {"another game"}))
+def test_where_other_rules_made_a_difference_they_are_named(name: str) -> None:
+    true, false, *_, reason = FALSE_RECORDS[name]
+    text = EXAMPLE if name == "a digest that differs" else EXAMPLE.replace("digest:", "old-digest:")
+    with pytest.raises(BadRecord) as refused:
+        check_record(text.replace(true, false, 1).replace("rules: 1", "rules: 99"))
+    assert refused.value.reason.startswith("played under rules 99 of duel; this house plays rules 1: ")
+    assert reason in refused.value.reason
+    assert [refusal.message for refusal in refused.value.refusals] == ["record-rules"]
+    assert (refused.value.line, refused.value.column) == (3, 8)
 
 
 def test_the_example_of_the_notation_is_true() -> None:

@@ -67,6 +67,27 @@ def test_a_move_made_without_a_line_arrives_once_it_is_back(welcome: Welcome) ->
     assert duelist.frame["seq"] == AT + 1
 
 
+def test_a_page_of_a_house_that_was_upgraded_meanwhile_is_fetched_anew(welcome: Welcome) -> None:
+    duelist, cable = at_the_table(welcome)
+    page, lost = duelist.visitor.page, duelist.visitor.text("line-lost")
+    born = page.evaluate("performance.timeOrigin")
+
+    def lose_and_find() -> None:
+        cable.pull()
+        expect(lost).to_be_visible()
+        cable.mend()
+
+    with page.expect_response(lambda response: response.url.endswith("/")):
+        lose_and_find()
+    expect(lost).to_have_count(0)
+    assert page.evaluate("performance.timeOrigin") == born  # the house has the same page as before
+    newer = '<script type="module" src="/assets/newer.js"></script>'
+    page.route("**/", lambda route: route.fulfill(body=newer, content_type="text/html"))
+    lose_and_find()
+    page.wait_for_function("born => performance.timeOrigin !== born", arg=born)
+    expect(duelist.card(17)).to_be_visible()
+
+
 def test_a_move_whose_answer_was_lost_is_not_made_twice(welcome: Welcome) -> None:
     duelist, cable = at_the_table(welcome)
     cable.swallows_answers = True

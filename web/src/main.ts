@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepUp } from './net/upgrade';
 import { loadWords } from './state/language.svelte';
 import { followLinks } from './state/route.svelte';
 import './ui/fonts.css';
@@ -11,6 +12,7 @@ import { listenForGesture } from './ui/sounds';
 followLinks();
 takeDoubles();
 listenForGesture();
+window.addEventListener('vite:preloadError', () => void keepUp());
 window.addEventListener('languagechange', () => void loadWords());
 await loadWords();
 const target = document.getElementById('app');

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from saloon.cli.arguments import bad_line, read_record_file
-from saloon.kernel import BadRecord, Position, check_record, find_game
+from saloon.kernel import BadRecord, check_record, find_game
 from saloon.kernel.record_reader import RecordReader
 from saloon.server.luck import BadLuck
 from saloon.server.verify import check_chance
@@ -20,24 +20,25 @@ def check_records(
     code = 0
     for file in files:
         try:
-            text = read_record_file(file)
-            positions = check_record(text)
-            lucky = luck_is_true(text, positions)
+            typer.echo(f"{file}: fine, {verdict(read_record_file(file))}")
         except BadRecord as error:
             typer.echo(bad_line(file, error), err=True)
             code = 1
-        else:
-            outcome = positions[-1].state.outcome()
-            end = "not over" if outcome is None else outcome.reason
-            luck = ", luck checked" if lucky else ""
-            typer.echo(f"{file}: fine, {len(positions) - 1} moves, {end}{luck}")
     raise typer.Exit(code)
 
 
-def luck_is_true(text: str, positions: list[Position]) -> bool:
-    """Whether the record carries the luck of a table and it is true; `BadRecord` where it is not."""
-    reader = RecordReader(text)
+def verdict(text: str) -> str:
+    """What is to be said of a record that is true to the rules and to its luck; `BadRecord` where it is not."""
+    positions, reader = check_record(text), RecordReader(text)
+    record, game = reader.record, find_game(reader.record.game)
     try:
-        return check_chance(reader.record, positions, find_game(reader.record.game))
+        lucky = check_chance(record, positions, game)
     except BadLuck as error:
         reader.refuse(str(error), reader.header["secret"] if error.index is None else reader.moves[error.index])
+    outcome = positions[-1].state.outcome()
+    said = [f"{len(positions) - 1} moves", "not over" if outcome is None else outcome.reason]
+    if lucky:
+        said.append("luck checked")
+    if record.rules != game.rules_version:
+        said.append(f"though played under rules {record.rules}")
+    return ", ".join(said)

@@ -43,8 +43,24 @@ class Unplayable(ValueError):  # noqa: N818
 
 
 def replay(record: Record, game: Game | None = None) -> Iterator[Position]:
-    """Every position of a match in its order, the opening first; `Unplayable` at the first thing the rules refuse."""
-    state, game = _open(record, game)
+    """Every position of a match in its order, the opening first; `Unplayable` at the first thing the rules refuse.
+
+    A record of other rules is as good as one of ours where its moves lead to the same end: what was changed since then
+    made no difference to it.
+    """
+    game = _game_of(record, game)
+    try:
+        yield from _play_again(record, game)
+    except Unplayable as error:
+        if record.rules == game.rules_version:
+            raise
+        reason = f"played under rules {record.rules} of {game.id}; this house plays rules {game.rules_version}"
+        why = _why("record-rules", theirs=record.rules, ours=game.rules_version)
+        raise Unplayable(f"{reason}: {error.reason}", why, key="rules") from None
+
+
+def _play_again(record: Record, game: Game) -> Iterator[Position]:
+    state = _open(record, game)
     yield Position(0, state)
     for index, moved in enumerate(record.moves):
         try:
@@ -56,6 +72,11 @@ def replay(record: Record, game: Game | None = None) -> Iterator[Position]:
             refusals = _why("record-move", move=moved.move), error.refusal
             raise Unplayable(f"{moved.move!r} is refused: {error}", *refusals, index=index) from None
         yield Position(index + 1, state, moved.seat, move, tuple(events))
+    _compare(record, state, game)
+
+
+def _compare(record: Record, state: State, game: Game) -> None:
+    """The last position is the one that the record says it is."""
     outcome = state.outcome()
     if record.result is not None:
         result = None if outcome is None else Result(outcome.scores, outcome.reason)
@@ -75,8 +96,8 @@ def _why(message: str, **values: int | str) -> Refusal:
     return Refusal("", message, values)
 
 
-def _open(record: Record, game: Game | None) -> tuple[State, Game]:
-    """The opening position of a record's match, with its game."""
+def _game_of(record: Record, game: Game | None) -> Game:
+    """The game that a record is of; it must be the given one, if one is given."""
     try:
         game = find_game(record.game) if game is None else game
     except UnknownGame as error:
@@ -84,16 +105,18 @@ def _open(record: Record, game: Game | None) -> tuple[State, Game]:
     if record.game != game.id:
         reason = f"this is a record of {record.game}, not of {game.id}"
         raise Unplayable(reason, _why("record-game", game=record.game), key="game")
-    if record.rules != game.rules_version:
-        reason = f"played under rules {record.rules} of {game.id}; this house plays rules {game.rules_version}"
-        raise Unplayable(reason, _why("record-rules", theirs=record.rules, ours=game.rules_version), key="rules")
+    return game
+
+
+def _open(record: Record, game: Game) -> State:
+    """The opening position of a record's match."""
     try:
         options = read_option_texts(game.Options, record.options)
     except BadOptions as error:
         named = (f"option {name}" for name in record.options if repr(name) in str(error))
         raise Unplayable(str(error), _why("record-options"), key=next(named, None)) from None
     try:
-        return game.open(options, record.seats), game
+        return game.open(options, record.seats)
     except BadOptions as error:
         raise Unplayable(str(error), _why("record-options"), key="seats") from None
 

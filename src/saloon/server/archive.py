@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Final
+
+import msgspec
 
 from saloon.kernel import (
     Record,
     Refusal,
-    Refused,
     Result,
-    changed_options,
+    Unplayable,
     check_record,
     find_game,
     option_texts,
@@ -18,7 +20,7 @@ from saloon.kernel import (
     read_option_texts,
 )
 from saloon.kernel.record_reader import RecordReader
-from saloon.server.entries import Entry
+from saloon.server.entries import Entry, record_moves
 from saloon.server.ids import new_id
 from saloon.server.luck import luck_tags
 from saloon.server.opening import opened, write_options
@@ -30,26 +32,37 @@ NOTE: Final = 120  # characters that are kept of a comment in a record that was 
 
 
 async def record_of(store: Store, match: str) -> Record | None:
-    """The record of a match that is over."""
+    """The record of a match that is over, even one that the rules of today refuse."""
     row = await store.match(match)
     if row is None or row.phase != "over":
         return None
-    played = opened(row)
-    played.restore(await store.entries(match))
-    game, outcome = played.game, played.state.outcome()
+    entries = await store.entries(match)
+    moves = record_moves(entries)
     own_luck = row.secret and row.terms.ghost is None  # a ghost's cards were drawn in another match
     tags = luck_tags(row.id, row.secret, [seat.nonce for seat in row.seats], row.prefix) if own_luck else {}
-    moves = played.record_moves()
+    end, result = end_of(row, entries)
     return Record(
-        game=game.id,
+        game=row.game,
         rules=row.rules,
         seats=len(row.seats),
-        options=option_texts(changed_options(played.options)),
+        options=option_texts(msgspec.json.decode(row.options)),
         players={seat.seat: seat.name for seat in row.seats if seat.name},
-        tags={**tags, **camera_tags(moves), **position_tags(game, played.state, len(row.seats))},
+        tags={**tags, **camera_tags(moves), **end},
         body=moves,
-        result=None if outcome is None else Result(outcome.scores, outcome.reason),
+        result=result,
     )
+
+
+def end_of(row: MatchRow, entries: Sequence[Entry]) -> tuple[dict[str, str], Result | None]:
+    """What a record says of the end of a match: nothing where the rules of today do not lead to one."""
+    try:
+        match = opened(row)
+        match.restore(entries)
+    except Unplayable:
+        return {}, None
+    outcome = match.state.outcome()
+    result = None if outcome is None else Result(outcome.scores, outcome.reason)
+    return position_tags(match.game, match.state, len(row.seats)), result
 
 
 async def keep_record(store: Store, text: str, guest: str) -> str:
@@ -88,6 +101,6 @@ async def moves_before(store: Store, fork: Fork, row: MatchRow) -> list[Entry]:
     entries = [Entry(moved.seat, moved.move, 0) for moved in record.moves[: fork.moves]]
     try:
         opened(row).restore(entries)
-    except Refused:
+    except Unplayable:
         raise BadRequest("with these options that match could not have come so far") from None
     return entries

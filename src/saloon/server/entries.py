@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
+
+from saloon.kernel import Moved
 
 UNDO = "undo"  # an entry that takes the seat's last move back
 
@@ -15,3 +19,14 @@ class Entry(Struct, frozen=True, gc=False, array_like=True):
     at: int
     command: int = 0
     note: str = ""
+
+
+def record_moves(entries: Iterable[Entry]) -> tuple[Moved, ...]:
+    """The moves as a record writes them, without those that were taken back."""
+    kept: list[Moved] = []
+    for entry in entries:
+        if entry.move == UNDO:
+            kept.pop()
+        else:
+            kept.append(Moved(entry.seat, entry.move, entry.at, entry.note))
+    return tuple(kept)

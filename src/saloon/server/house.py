@@ -9,8 +9,9 @@ from functools import partial
 from typing import Final
 
 import msgspec
+import structlog
 
-from saloon.kernel import Outcome, find_game
+from saloon.kernel import Outcome, Unplayable, find_game
 from saloon.server.archive import moves_before
 from saloon.server.entries import Entry
 from saloon.server.ghost import Ghost, last_raced
@@ -20,6 +21,8 @@ from saloon.server.opening import options_of, write_options
 from saloon.server.store import MatchRow, SeatRow
 from saloon.server.table import Table, Tools
 from saloon.server.wishes import NewMatch, NoGhost, draft
+
+log = structlog.get_logger()
 
 NEW: Final = 4096  # matches that nobody has come to and that are kept at hand
 SWEEP: Final = 60.0  # seconds between two looks for tables that nobody needs
@@ -31,7 +34,7 @@ class House:
     def __init__(self, tools: Tools) -> None:
         self._tools = tools
         self._tables: dict[str, Table] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[Table | None]] = {}  # that are being stood up
         self._new: dict[str, MatchRow] = {}  # matches that nobody has come to yet
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -43,7 +46,10 @@ class House:
     async def open(self) -> None:
         """Stand up the tables whose match is under way: their bots and clocks go on."""
         for match in await self._tools.store.running():
-            await self.table(match)
+            try:
+                await self.table(match)
+            except Exception:  # whatever is wrong with one match keeps nobody from the others
+                log.exception("a match cannot be played on", match=match)
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -60,11 +66,11 @@ class House:
                 self._tables.pop(match).close()
 
     async def table(self, match: str) -> Table | None:
-        """The table of a match; it is stood up again from the store if need be."""
+        """The table of a match, stood up again from the store if need be; `Unplayable` if the rules refuse it now."""
         table = self._tables.get(match)
         if table is None:
             new = self._new.pop(match, None)
-            table = await self._stand_up(match) if new is None else self._open_new(new)
+            table = await self._found(match) if new is None else self._open_new(new)
         return table
 
     def _open_new(self, row: MatchRow) -> Table:
@@ -73,18 +79,24 @@ class House:
         table.open([])
         return table
 
+    async def _found(self, match: str) -> Table | None:
+        """The table of a match that is in the store; who comes while it is stood up waits for the same."""
+        opening = self._opening.get(match)
+        if opening is None:
+            opening = self._opening[match] = asyncio.create_task(self._stand_up(match))
+            opening.add_done_callback(lambda _: self._opening.pop(match))
+        return await asyncio.shield(opening)
+
     async def _stand_up(self, match: str) -> Table | None:
-        async with self._opening.setdefault(match, asyncio.Lock()):
-            if match not in self._tables:
-                row = await self._tools.store.match(match)
-                if row is None:
-                    return None
-                table = Table(row, self._tools, self, await self._ghost(row))
-                entries = [] if row.phase == "gathering" else await self._tools.store.entries(match)
-                table.open(entries, await self._tools.store.bids(match) if table.race is not None else ())
-                self._tables[match] = table
-        self._opening.pop(match, None)
-        return self._tables[match]
+        store = self._tools.store
+        row = await store.match(match)
+        if row is None:
+            return None
+        table = Table(row, self._tools, self, await self._ghost(row))
+        entries = [] if row.phase == "gathering" else await store.entries(match)
+        table.open(entries, await store.bids(match) if table.race is not None else ())
+        self._tables[match] = table
+        return table
 
     async def _ghost(self, row: MatchRow) -> Ghost | None:
         """The ghost that is raced in a match."""
@@ -95,8 +107,15 @@ class House:
 
     async def to_move(self, row: MatchRow) -> list[int]:
         """The seats that a match waits for."""
-        table = await self.table(row.id) if row.phase == "playing" else None
+        table = await self._playable(row.id) if row.phase == "playing" else None
         return [] if table is None else table.to_move()
+
+    async def _playable(self, match: str) -> Table | None:
+        """The table of a match, if it can be played on."""
+        try:
+            return await self.table(match)
+        except Unplayable:
+            return None
 
     async def create(self, wanted: NewMatch, guest: str, name: str) -> str:
         """A new match; returns its id. `BadRequest` says what cannot be."""
@@ -155,5 +174,5 @@ class House:
         """The tables where a guest sits and something may still happen."""
         standing = {match for match, table in self._tables.items() if table.people.seats_of(guest)}
         unfinished = await self._tools.store.unfinished_of(guest)
-        found = [await self.table(match) for match in sorted(standing.union(unfinished))]
+        found = [await self._playable(match) for match in sorted(standing.union(unfinished))]
         return [table for table in found if table is not None]

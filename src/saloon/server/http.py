@@ -183,17 +183,17 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         """A finished match, position by position."""
-        return json(open_replay(await self._record(request)))
+        return json(open_replay(await self._playable_record(request)))
 
     async def coach(self, request: Request) -> Response:
         """What a critic or a coach says of a finished match."""
-        record = await self._record(request)
+        record = await self._playable_record(request)
         hindsight = await self._hindsights.on(request.path_params["match"], record)
         return Response(hindsight, media_type="application/json")
 
     async def check(self, request: Request) -> Response:
         """Draw nature's moves of a finished match again and compare."""
-        record = await self._record(request)
+        record = await self._playable_record(request)
         text = str(record)
         try:
             checked = check_chance(read_record(text), check_record(text), find_game(record.game))
@@ -241,6 +241,13 @@ class Api:
         record = await record_of(self._store, request.path_params["match"])
         if record is None:
             raise Problem(404, "failed-not-over")
+        return record
+
+    async def _playable_record(self, request: Request) -> Record:
+        """The same, if the rules of today lead through it."""
+        record = await self._record(request)
+        if record.result is None:
+            raise Problem(409, "failed-other-rules", f"played under rules {record.rules} of {record.game}")
         return record
 
     def _link(self, request: Request, scheme: str) -> str:

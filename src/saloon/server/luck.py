@@ -1,9 +1,9 @@
 """Luck that can be checked afterwards: nobody, not even the house, could have steered it.
 
-The house draws a secret for each match and shows its SHA-256 before anything is drawn. Each seat adds a nonce of its
-own. The k-th draw of nature uses a generator seeded by HMAC-SHA256(secret, match | nonces | k): the house was bound by
-the commitment before it knew the nonces, and no player knows the secret. It is shown when the match is over; then
-anyone can draw again and compare.
+The house draws a secret for each match and shows its SHA-256 before anything is drawn. Everybody who sits down adds a
+nonce; a bot adds none, for that would be the house's, chosen when it knew all others. The k-th draw of nature uses a
+generator seeded by HMAC-SHA256(secret, match | nonces | k): the house was bound by the commitment before it knew the
+nonces, and no player knows the secret. It is shown when the match is over; then anyone can draw again and compare.
 """
 
 from __future__ import annotations
@@ -57,11 +57,6 @@ class Luck:
 def new_secret() -> str:
     """A secret for one match."""
     return secrets.token_hex(32)
-
-
-def new_nonce() -> str:
-    """A nonce for a seat that has no person, or whose person is absent."""
-    return secrets.token_hex(16)
 
 
 def commitment(secret: str) -> str:

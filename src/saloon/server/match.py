@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec import Struct
 
@@ -11,11 +12,12 @@ from saloon.kernel import (
     NATURE_BIT,
     Event,
     Game,
-    Moved,
     Refusal,
     Refused,
     Rng,
     State,
+    UnknownMove,
+    Unplayable,
     may_take_back,
     play,
     seats_of,
@@ -23,6 +25,8 @@ from saloon.kernel import (
 from saloon.kernel.bits import only
 from saloon.server.entries import UNDO, Entry
 from saloon.server.luck import Luck
+
+LATE: Final = Refusal(rule="", message="refused-takeback-late")
 
 
 class Unit:
@@ -55,12 +59,15 @@ class Match:
         ] = []  # moves of the seat on turn since anybody else's, with what was before
 
     def restore(self, entries: Iterable[Entry]) -> None:
-        """Play stored entries again."""
+        """Play stored entries again; `Unplayable` if the rules have changed and refuse one by now."""
         for entry in entries:
-            if entry.move == UNDO:
-                self._undo()
-            else:
-                self._make(entry, entry.seat, self.game.moves.parse(entry.move))
+            try:
+                if entry.move == UNDO:
+                    self._undo()
+                else:
+                    self._make(entry, entry.seat, self.game.moves.parse(entry.move))
+            except (UnknownMove, Refused) as error:
+                raise Unplayable(f"entry {self.seq}, {entry.move!r}, is refused: {error}") from None
             self.seq += 1
 
     def settle(self, at: int) -> Unit:
@@ -106,7 +113,7 @@ class Match:
     def take_back(self, seat: int, at: int, command: int = 0) -> Unit:
         """Take the seat's last move back, if that taught it nothing."""
         if not self.may_ask_back(seat):
-            raise Refused(Refusal(rule="", message="refused-takeback-late"))
+            raise Refused(LATE)
         before, move = self._trail[-1]
         if not may_take_back(before, self.state, seat, move, Rng(self.seq)):
             raise Refused(Refusal(rule="", message="refused-takeback-learnt"))
@@ -124,10 +131,6 @@ class Match:
             state, events = play(state, entry.seat, self.game.moves.parse(entry.move))
             past.extend(events)
         return past
-
-    def record_moves(self) -> tuple[Moved, ...]:
-        """The moves as a record writes them."""
-        return tuple(Moved(entry.seat, entry.move, entry.at, entry.note) for entry in self.moves)
 
     def _let_nature_move(self, unit: Unit, at: int) -> None:
         while self.state.to_move() == NATURE_BIT:
@@ -157,6 +160,8 @@ class Match:
         return events
 
     def _undo(self) -> None:
+        if not self._trail:
+            raise Refused(LATE)
         self.state, _ = self._trail.pop()
         self.moves.pop()
 

@@ -13,7 +13,7 @@ from typing import Protocol
 import structlog
 from msgspec import Struct, field
 
-from saloon.kernel import Outcome, find_game
+from saloon.kernel import Outcome
 from saloon.server import seating, wire
 from saloon.server.actor import Actor
 from saloon.server.attendance import Attendance
@@ -24,9 +24,8 @@ from saloon.server.entries import Entry
 from saloon.server.frames import NOTHING
 from saloon.server.ghost import Ghost
 from saloon.server.ladder import results_of
-from saloon.server.luck import new_nonce
 from saloon.server.match import Match, Unit
-from saloon.server.opening import opened, options_of
+from saloon.server.opening import game_of, opened, options_of
 from saloon.server.people import People
 from saloon.server.race import Race
 from saloon.server.raceclock import RaceTimes
@@ -68,7 +67,7 @@ class Table(Actor):
         self.tools = tools
         self.house = house
         self.ghost = ghost
-        self.game = find_game(row.game)
+        self.game = game_of(row)
         self.options = options_of(row)
         self.people = People(row.seats)
         self.match: Match | None = None
@@ -83,7 +82,7 @@ class Table(Actor):
     # The actor --------------------------------------------------------------------------------------------------
 
     def open(self, entries: Sequence[Entry], bids: Sequence[BidRow] = ()) -> None:
-        """Stand the table up again from what is stored, and begin to work."""
+        """Stand the table up again from what is stored, and begin to work; `Unplayable` if the rules refuse it now."""
         self._restore(entries)
         if self.race is not None and self.match is not None:
             self.race.reopen(self.match, bids)
@@ -191,8 +190,6 @@ class Table(Actor):
 
     async def begin(self) -> None:
         """Everybody is here: the match begins, from its opening or from the position it was taken over at."""
-        for row in self.row.seats:
-            row.nonce = row.nonce or new_nonce()
         match = self._stand_up()
         self.time = Timekeeper(self.row.terms.clock, len(self.row.seats))
         taken_over = await self.tools.store.entries(self.row.id) if self.row.prefix else []

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from saloon.kernel import Unplayable
 from saloon.server import metrics, wire
 from saloon.server.connection import Connection
 from saloon.server.guests import Guests
@@ -22,7 +23,7 @@ LARGEST = 2048  # bytes of one message
 RUBBISH = 20  # unreadable messages before a line is closed
 
 # Close codes of our own, beside the socket's; the page explains them.
-NO_TABLE, BAD_ORIGIN, TOO_MANY, TOO_FAST, UNREADABLE = 4404, 4403, 4429, 4430, 4400
+NO_TABLE, OTHER_RULES, BAD_ORIGIN, TOO_MANY, TOO_FAST, UNREADABLE = 4404, 4409, 4403, 4429, 4430, 4400
 
 
 class Reception:
@@ -67,7 +68,11 @@ class Lines:
             socket.close(TOO_MANY)
             return
         guest = await self._guests.find(headers.get(b"cookie", b"").decode("latin-1"))
-        table = await self._house.table(match)
+        try:
+            table = await self._house.table(match)
+        except Unplayable:
+            socket.close(OTHER_RULES)
+            return
         if table is None:
             socket.close(NO_TABLE)
             return

@@ -1,5 +1,6 @@
 // The line to a table: commands are kept until they are answered, and sent again when a lost line is back.
 import Socket from 'partysocket/ws';
+import { keepUp } from './upgrade';
 import type {
   Done,
   Failed,
@@ -43,7 +44,12 @@ interface Waiting {
 }
 
 /** Close codes of the house (server/ws.py) after which trying again is no use, and what they mean. */
-const FINAL: Record<number, string> = { 4404: 'line-no-table', 4403: 'line-bad-origin', 4400: 'line-unreadable' };
+const FINAL: Record<number, string> = {
+  4404: 'line-no-table',
+  4409: 'failed-other-rules',
+  4403: 'line-bad-origin',
+  4400: 'line-unreadable',
+};
 /** Those after which it comes back by itself. */
 const PASSING: Record<number, string> = { 4408: 'line-too-slow', 4429: 'line-too-many', 4430: 'line-too-fast' };
 const PING_EVERY = 20_000;
@@ -60,6 +66,8 @@ export class Line {
   readonly #listener: Listener;
   readonly #waiting = new Map<number, Waiting>();
   readonly #seen = new Map<number | null, number>();
+  /** Whether the house may be another one than the page came from. */
+  #lost = false;
   #heartbeat = 0;
   #deadline = 0;
   #doubt = 0;
@@ -135,10 +143,12 @@ export class Line {
     this.#heartbeat = window.setInterval(() => this.#ping(), PING_EVERY);
     for (const { message } of this.#waiting.values()) this.#send(message);
     this.#listener.state({ kind: 'open' });
+    if (this.#lost) void keepUp();
   }
 
   #closed(code: number): void {
     this.#rest();
+    this.#lost = true;
     const why = FINAL[code];
     if (why) this.close();
     this.#listener.state(why ? { kind: 'closed', why } : { kind: 'lost', why: PASSING[code] ?? 'line-lost' });

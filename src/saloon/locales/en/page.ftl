@@ -218,6 +218,7 @@ check-unknown = cannot be checked here
 check-commitment = Shown before the match
 check-the-secret = The secret, shown now
 check-nonce-of = Added by { $name }
+check-nothing = nothing: a bot adds none to the luck
 
 ## Oneself
 
@@ -307,6 +308,7 @@ failed-no-spectators = This table is full and wants no spectators.
 failed-not-all-here = Not everybody is here yet.
 failed-not-host = Only the host may do that.
 failed-not-over = This match cannot be looked at: it is not over yet, or there is no such match.
+failed-other-rules = The rules of this game have changed since this match was played, and it no longer fits them. Its moves are kept.
 failed-not-playing = The match has not begun yet.
 failed-not-your-seat = That is not your seat.
 failed-not-your-turn = It is not your turn.

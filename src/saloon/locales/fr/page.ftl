@@ -218,6 +218,7 @@ check-unknown = impossible à vérifier ici
 check-commitment = Montré avant la partie
 check-the-secret = Le secret, montré maintenant
 check-nonce-of = Ajouté par { $name }
+check-nothing = rien : un bot n’ajoute rien au hasard
 
 ## Soi-même
 
@@ -307,6 +308,7 @@ failed-no-spectators = Cette table est complète et ne veut pas de spectateurs.
 failed-not-all-here = Tout le monde n’est pas encore là.
 failed-not-host = Seul l’hôte peut faire ça.
 failed-not-over = Impossible de revoir cette partie : elle n’est pas finie, ou n’a jamais existé.
+failed-other-rules = Les règles de ce jeu ont changé depuis cette partie, et elle ne s’y plie plus. Ses coups sont gardés.
 failed-not-playing = La partie n’a pas encore commencé.
 failed-not-your-seat = Ce n’est pas ta place.
 failed-not-your-turn = Ce n’est pas ton tour.

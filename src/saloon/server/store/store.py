@@ -213,9 +213,10 @@ class Store:
         return [entry for unit in found for entry in read_entries(unit)]
 
     async def matches_of(self, guest: str, most: int = 50) -> list[MatchRow]:
-        """The matches at which a guest sits, the newest first."""
+        """The matches at which a guest sits: those that are not over, then the others, the newest first."""
         mine = select(seats.c.match).where(seats.c.guest == guest)
-        query = select(matches.c.id).where(matches.c.id.in_(mine)).order_by(matches.c.created.desc()).limit(most)
+        order = (matches.c.phase == "over", matches.c.created.desc())
+        query = select(matches.c.id).where(matches.c.id.in_(mine)).order_by(*order).limit(most)
         rows = [await self.match(match) for match in await self._ids(query)]
         return [row for row in rows if row is not None]
 

@@ -27,7 +27,7 @@ class Luck(Struct, frozen=True):
     """What proves that nature was not steered (server/luck.py)."""
 
     commitment: str
-    nonces: list[str]  # one a seat, empty before somebody sits there
+    nonces: list[str]  # one a seat, empty before somebody sits there, and for bots
     secret: str | None  # shown once the match is over
 
 
