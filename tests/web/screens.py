@@ -127,6 +127,9 @@ def after_the_match(visitor: Visitor) -> Iterator[str]:
     visitor.press(visitor.button("check-title"))
     expect(visitor.text("check-the-secret")).to_be_visible()
     yield "check"
+    visitor.go("/matches")
+    expect(visitor.page.get_by_role("link").filter(has_text=visitor.say("matches-won")).first).to_be_visible()
+    yield "matches"
     visitor.go(f"/r/{visitor.bring()}")
     visitor.page.get_by_role("slider").fill("61")
     visitor.page.get_by_role("slider").blur()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from saloon.bots.figures import bot_figures
@@ -43,6 +45,7 @@ class MatchInfo(Struct, frozen=True):
     names: list[str]
     yours: list[int]
     waiting: bool  # whether the match waits for the guest's move
+    ranks: list[int] | None  # of every seat, once the match is over
 
 
 class Me(Struct, frozen=True):
@@ -50,6 +53,13 @@ class Me(Struct, frozen=True):
 
     name: str | None
     matches: list[MatchInfo]
+
+
+class Played(Struct, frozen=True):
+    """Finished matches of a guest, the newest first, and whether there are older ones."""
+
+    matches: list[MatchInfo]
+    more: bool
 
 
 class Opened(Struct, frozen=True):
@@ -89,7 +99,7 @@ def game_info(name: str) -> GameInfo:
     )
 
 
-def match_info(row: MatchRow, guest: str, to_move: list[int]) -> MatchInfo:
+def match_info(row: MatchRow, guest: str, to_move: Sequence[int] = ()) -> MatchInfo:
     """A match in the list of its guest."""
     yours = [seat.seat for seat in row.seats if seat.guest == guest]
     return MatchInfo(
@@ -100,4 +110,5 @@ def match_info(row: MatchRow, guest: str, to_move: list[int]) -> MatchInfo:
         names=[seat.name for seat in row.seats],
         yours=yours,
         waiting=any(seat in yours for seat in to_move),
+        ranks=row.ranks,
     )

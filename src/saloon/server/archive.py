@@ -67,8 +67,8 @@ def end_of(row: MatchRow, entries: Sequence[Entry]) -> tuple[dict[str, str], Res
 
 async def keep_record(store: Store, text: str, guest: str) -> str:
     """Keep a whole record that somebody brought along; returns its id. `BadRecord` if the rules refuse it."""
-    last, reader = check_record(text)[-1], RecordReader(text)
-    if last.state.outcome() is None:
+    outcome, reader = check_record(text)[-1].state.outcome(), RecordReader(text)
+    if outcome is None:
         reader.refuse("the match is not over here", reader.end, Refusal("", "record-cut"))
     record = reader.record
     row = MatchRow(
@@ -85,6 +85,7 @@ async def keep_record(store: Store, text: str, guest: str) -> str:
         began=None,
         next=None,
         seats=[SeatRow(seat, "bot", None, record.players.get(seat, "")) for seat in range(record.seats)],
+        ranks=list(outcome.ranks),
     )
     entries = [Entry(moved.seat, moved.move, moved.time or 0, 0, moved.comment[:NOTE]) for moved in record.moves]
     await store.add_match(row, entries)

@@ -153,6 +153,7 @@ class House:
             created=int(time.time()),
             began=None,
             next=None,
+            ranks=None,
             seats=[SeatRow(number, seat.kind, seat.guest, seat.name) for number, seat in enumerate(moved)],
         )
         await self._add(following)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from io import BytesIO
+from typing import Final
 
 import msgspec
 import segno
@@ -26,7 +27,7 @@ from saloon.kernel import (
 )
 from saloon.locales import LANGUAGES
 from saloon.server import metrics
-from saloon.server.answers import Checked, Link, MatchInfo, Me, Opened, game_info, match_info
+from saloon.server.answers import Checked, Link, MatchInfo, Me, Opened, Played, game_info, match_info
 from saloon.server.archive import keep_record, record_of
 from saloon.server.guests import COOKIE, Guests
 from saloon.server.hindsights import Hindsights
@@ -41,6 +42,8 @@ from saloon.server.requests import Code, Handler, Naming, Problem, Question, gua
 from saloon.server.store import GuestRow, Store
 from saloon.server.verify import check_chance
 from saloon.server.wishes import BadRequest, NewMatch, NoGhost
+
+PAGE: Final = 30  # finished matches that are listed at once
 
 
 class Api:
@@ -65,6 +68,7 @@ class Api:
             ("POST", "/api/answers/{game}", self.answer),
             ("GET", "/api/me", self.me),
             ("POST", "/api/me", self.name_me),
+            ("GET", "/api/me/played", self.played),
             ("DELETE", "/api/me", self.forget_me),
             ("POST", "/api/me/code", self.new_code),
             ("POST", "/api/recover", self.recover),
@@ -125,6 +129,12 @@ class Api:
         movers = [await self._house.to_move(row) for row in rows]
         found = [match_info(row, guest.id, to_move) for row, to_move in zip(rows, movers, strict=True)]
         return self._welcome(request, guest, found)
+
+    async def played(self, request: Request) -> Response:
+        """What one has played, some at a time."""
+        guest, asked = await self._guest(request), request.query_params
+        found = await self._store.finished_of(guest.id, asked.get("game"), asked.get("before"), PAGE + 1)
+        return json(Played([match_info(row, guest.id) for row in found[:PAGE]], len(found) > PAGE))
 
     async def name_me(self, request: Request) -> Response:
         """Give oneself a name; that is all it takes to be a guest."""

@@ -25,6 +25,7 @@ BODIES: tuple[type, ...] = (NewMatch, Naming, Code)
 ANSWERS: tuple[type, ...] = (
     answers.GameInfo,
     answers.Me,
+    answers.Played,
     Trouble,
     answers.Opened,
     answers.Checked,

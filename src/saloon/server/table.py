@@ -231,7 +231,8 @@ class Table(Actor):
         """How many entries came before; the match may be over."""
         assert self.match is not None
         if self.match.state.to_move() == 0:
-            self.row.phase = "over"
+            outcome = self.match.state.outcome()
+            self.row.phase, self.row.ranks = "over", None if outcome is None else list(outcome.ranks)
         return self.match.seq - len(unit.entries)
 
     def _results(self) -> list[ResultRow]:

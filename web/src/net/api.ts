@@ -1,5 +1,5 @@
 // What the page asks the house by HTTP.
-import type { Checked, Code, GameInfo, Hindsight, Ladder, Link, Me, NewMatch, Opened, Replay, Trouble } from './wire';
+import type { Checked, Code, GameInfo, Hindsight, Ladder, Link, Me, NewMatch, Opened, Played, Replay, Trouble } from './wire';
 
 /** The house said no, or could not be reached: `error` is a message's id. */
 export class ApiError extends Error {
@@ -36,6 +36,8 @@ export const api = {
   me: () => ask<Me>('GET', '/api/me'),
   nameMe: (name: string) => post<Me>('/api/me', { name }),
   forgetMe: () => ask<Me>('DELETE', '/api/me'),
+  played: (game: string, before = '') =>
+    ask<Played>('GET', `/api/me/played?${new URLSearchParams({ ...(game && { game }), ...(before && { before }) })}`),
   newCode: () => post<Code>('/api/me/code', {}),
   recover: (code: string) => post<Me>('/api/recover', { code }),
   ladders: (game: string) => ask<Ladder[]>('GET', `/api/ladders/${game}`),

@@ -1606,6 +1606,7 @@ export interface MatchInfo {
   names: string[];
   yours: number[];
   waiting: boolean;
+  ranks: number[] | null;
 }
 /**
  * Who one is, and what one has been playing.
@@ -1670,6 +1671,13 @@ export interface Past {
   t: 'past';
   seat: number | null;
   events: unknown[];
+}
+/**
+ * Finished matches of a guest, the newest first, and whether there are older ones.
+ */
+export interface Played {
+  matches: MatchInfo[];
+  more: boolean;
 }
 /**
  * The answer to a ping.

@@ -20,8 +20,11 @@ const wanted = new Set(COMMON);
 let newest = Promise.resolve();
 let bundle = $state.raw(new FluentBundle('en'));
 let shown = $state<Language>('en');
-/** Names, cards and the like in a sentence; English as the British write it, without a comma before the last. */
-const joiner = $derived(new Intl.ListFormat(shown === 'en' ? 'en-GB' : shown));
+/** English as the British write it: no comma before the last of a list, and the day before the month. */
+const written = $derived(shown === 'en' ? 'en-GB' : shown);
+/** Names, cards and the like in a sentence. */
+const joiner = $derived(new Intl.ListFormat(written));
+const calendar = $derived(new Intl.DateTimeFormat(written, { dateStyle: 'medium' }));
 
 function isLanguage(text: string | null | undefined): text is Language {
   return text !== null && text !== undefined && text in LANGUAGES;
@@ -100,6 +103,11 @@ export async function speak(language: Language): Promise<void> {
     settings.language = before;
     throw error;
   }
+}
+
+/** A moment's day, given in seconds since 1970. */
+export function day(moment: number): string {
+  return calendar.format(moment * 1000);
 }
 
 /** Several things as one says them in a sentence, the last with an "and" before it. */

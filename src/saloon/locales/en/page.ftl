@@ -5,6 +5,7 @@
 front-tagline = Four games, one house. Pull up a chair.
 front-go-on = Go on playing
 front-look-again = Played lately
+front-matches = All my matches
 front-play = Play now
 front-against = against
 front-invite = Invite a friend

@@ -5,6 +5,7 @@
 front-tagline = Quatre jeux, une maison. Prends une chaise.
 front-go-on = Reprendre
 front-look-again = Parties récentes
+front-matches = Toutes mes parties
 front-play = Jouer
 front-against = contre
 front-invite = Inviter quelqu’un

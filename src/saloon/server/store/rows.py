@@ -64,6 +64,7 @@ class MatchRow(Struct):
     next: str | None
     seats: list[SeatRow]
     number: int = 0  # given by the store when the match is added
+    ranks: list[int] | None = None  # of every seat, once it is over
 
     def copy(self) -> MatchRow:
         """The same, to compare with later; what is frozen is shared."""

@@ -38,6 +38,7 @@ matches = Table(
     Column("began", Integer),  # milliseconds since 1970
     Column("next", String(16)),
     Column("number", Integer, nullable=False, server_default="0"),  # from 1 on, in the order they were opened
+    Column("ranks", Text),  # JSON: the rank of every seat, once the match is over; older houses did not keep it
     Index("matches_number", "number", unique=True),
 )
 

@@ -17,9 +17,15 @@ INSERT_MATCH: Final = text(insert(matches))
 UPDATE_MATCH: Final = text(
     update(matches)
     .where(matches.c.id == bindparam("of_match"))
-    .values({name: bindparam(name) for name in ("phase", "host", "terms", "began", "next")})  # nothing else changes
+    .values(
+        {name: bindparam(name) for name in ("phase", "host", "terms", "began", "next", "ranks")}
+    )  # nothing else changes
 )
-END_MATCH: Final = text(update(matches).where(matches.c.id == bindparam("of_match")).values(phase=bindparam("over")))
+END_MATCH: Final = text(
+    update(matches)
+    .where(matches.c.id == bindparam("of_match"))
+    .values({name: bindparam(name) for name in ("phase", "ranks")})
+)
 INSERT_SEAT: Final = text(insert(seats))
 UPDATE_SEAT: Final = text(
     update(seats)
@@ -55,13 +61,14 @@ def changes(before: MatchRow, match: MatchRow) -> list[Step]:
 
 def end_steps(match: MatchRow) -> list[Step]:
     """That a match is over, if it is."""
-    return [(END_MATCH, [{"of_match": match.id, "over": "over"}])] if match.phase == "over" else []
+    return [(END_MATCH, [{"of_match": match.id, **match_values(match)}])] if match.phase == "over" else []
 
 
 def match_values(match: MatchRow) -> dict[str, Any]:
     """The row of a match."""
     values = {field: getattr(match, field) for field in match.__struct_fields__ if field != "seats"}
-    return {**values, "terms": msgspec.json.encode(match.terms).decode()}
+    ranks = None if match.ranks is None else msgspec.json.encode(match.ranks).decode()
+    return {**values, "terms": msgspec.json.encode(match.terms).decode(), "ranks": ranks}
 
 
 def result_steps(ended: Sequence[ResultRow]) -> list[Step]:

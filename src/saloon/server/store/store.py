@@ -57,6 +57,12 @@ RESULTS: Final = (
     .where(results.c.game == bindparam("of_game"))
     .order_by(results.c.row)
 )
+FINISHED: Final = (
+    select(matches.c.id)
+    .where(matches.c.id.in_(select(seats.c.match).where(seats.c.guest == bindparam("of_guest"))))
+    .where(matches.c.phase == "over")
+    .order_by(matches.c.number.desc())
+)
 GUESTS: Final = select(guests.c.id, guests.c.name, guests.c.seen)
 GUEST: Final = text(GUESTS.where(guests.c.id == bindparam("value")))
 GUEST_OF_CODE: Final = text(GUESTS.where(guests.c.recovery == bindparam("value")))
@@ -220,6 +226,16 @@ class Store:
         rows = [await self.match(match) for match in await self._ids(query)]
         return [row for row in rows if row is not None]
 
+    async def finished_of(self, guest: str, game: str | None, before: str | None, most: int) -> list[MatchRow]:
+        """The finished matches at which a guest sits, of one game or of all, that were opened before another one."""
+        query = FINISHED if game is None else FINISHED.where(matches.c.game == game)
+        if before is not None:
+            query = query.where(
+                matches.c.number < select(matches.c.number).where(matches.c.id == before).scalar_subquery()
+            )
+        rows = [await self.match(match) for match in await self._ids(query.params(of_guest=guest).limit(most))]
+        return [row for row in rows if row is not None]
+
     async def unfinished_of(self, guest: str) -> list[str]:
         """The matches at which a guest sits and that are not over."""
         mine = select(seats.c.match).where(seats.c.guest == guest)
@@ -280,7 +296,9 @@ def hashed(code: str) -> str:
 def match_of(row: Sequence[Any], people: list[SeatRow]) -> MatchRow:
     """The match of a row."""
     values = dict(zip(MATCH_COLUMNS, row, strict=True))
-    return MatchRow(**{**values, "terms": msgspec.json.decode(values["terms"], type=Terms), "seats": people})
+    terms = msgspec.json.decode(values["terms"], type=Terms)
+    ranks = None if values["ranks"] is None else msgspec.json.decode(values["ranks"], type=list[int])
+    return MatchRow(**{**values, "terms": terms, "ranks": ranks, "seats": people})
 
 
 def seat_of(row: Sequence[Any]) -> SeatRow:

@@ -1,0 +1,12 @@
+### Ce que dit la page où sont toutes les parties qu’on a jouées.
+
+matches-title = Mes parties
+matches-over = Parties jouées
+matches-of = Parties de
+matches-any = Tous les jeux
+matches-none = Aucune partie n’est encore allée jusqu’au bout ici.
+matches-more = Plus anciennes
+matches-won = Gagnée
+matches-lost = Perdue
+matches-drawn = Égalité
+matches-place = Place { $rank } sur { $seats }
