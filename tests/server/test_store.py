@@ -14,7 +14,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Engine, NullPool, create_engine
+from sqlalchemy import Engine, NullPool, create_engine, event
 
 from saloon.server.entries import Entry
 from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Store, Terms
@@ -252,6 +252,34 @@ def test_the_migrations_make_exactly_the_schema() -> None:
     with engine_of(":memory:").connect() as connection:
         migrate(connection)
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+class Killed(Exception):  # noqa: N818
+    """The house ends in the middle."""
+
+
+def migrate_until_killed(path: Path, statements: int) -> None:
+    """Begin to bring a file up to date, and get so far."""
+    engine, left = engine_of(str(path)), iter(range(statements))
+
+    def count(*_: object) -> None:
+        if next(left, None) is None:
+            raise Killed
+
+    event.listen(engine, "before_cursor_execute", count)
+    with engine.begin() as connection:
+        migrate(connection)
+
+
+def test_killed_while_a_file_is_brought_up_to_date_it_opens_the_next_time(tmp_path: Path) -> None:
+    async def open_again(path: Path) -> None:
+        await (await Store.open(path)).close()
+
+    for statements in range(5, 45, 3):
+        path = tmp_path / f"{statements}.db"
+        with pytest.raises(Killed):
+            migrate_until_killed(path, statements)
+        asyncio.run(open_again(path))
 
 
 def test_a_file_of_the_first_house_opens_with_everything_in_it(tmp_path: Path) -> None:

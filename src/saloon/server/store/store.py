@@ -265,7 +265,8 @@ def prepare(connection: Any, _record: Any) -> None:
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the tables of an old file up to date."""
+    """Bring the tables of an old file up to date: all the way or, if the house is killed over it, not at all."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")  # the driver opens a transaction for rows, but for no table
     command.upgrade(migrations(connection), "head")
 
 
