@@ -272,7 +272,8 @@ def test_nonces_must_be_nonces(house: HouseProcess) -> None:
     ann = house.person("Ann")
     with ann.line(ann.create("me", "bot:random")) as line:
         line.kind("table")
-        for nonce in ("", "zz", secrets.token_hex(15), secrets.token_hex(17), secrets.token_hex(16).upper() + "G"):
+        lines = ("0a" * 16 + "\n", "\n" + "0a" * 16)  # in a record they would make true luck look false
+        for nonce in ("", "zz", secrets.token_hex(15), secrets.token_hex(17), "0A" * 16, *lines):
             line.send("sit", seat=0, nonce=nonce)
             assert line.kind("failed")["error"] == "failed-unreadable"
 

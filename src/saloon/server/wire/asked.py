@@ -17,7 +17,7 @@ CommandId = Annotated[int, Meta(ge=1, le=2**53 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 Word = Annotated[str, Meta(min_length=1, max_length=80)]
-Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` alone lets a line end follow
 Milliseconds = Annotated[float, Meta(ge=0, le=86_400_000)]
 
 
