@@ -159,6 +159,28 @@ def test_a_line_from_another_page_is_refused(house: HouseProcess) -> None:
         assert line.kind("table")
 
 
+@pytest.mark.parametrize("origin", ["http://[", "null", "http://"])
+def test_an_origin_that_is_no_address_is_another_page(house: HouseProcess, origin: str) -> None:
+    ann = house.person("Ann")
+    with ann.line(ann.create("me", "open"), Origin=origin) as line, pytest.raises(ConnectionClosed) as closed:
+        line.kind("table")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4403
+
+
+@pytest.mark.parametrize(
+    ("path", "host", "status"),
+    [
+        ("/" + "a" * 300, "saloon.example", httpx2.codes.OK),
+        ("/api/link", "[", httpx2.codes.OK),
+        ("/api/qr", "[::1", httpx2.codes.OK),
+        ("/api/qr", "x" * 3000, httpx2.codes.BAD_REQUEST),
+    ],
+)
+def test_what_no_browser_asks_is_answered_as_well(house: HouseProcess, path: str, host: str, status: int) -> None:
+    assert house.person(None).http.get(path, headers={"Host": host}).status_code == status
+
+
 def test_a_line_to_no_table_is_refused(house: HouseProcess) -> None:
     ann = house.person("Ann")
     with ann.line("nosuchmatch1") as line, pytest.raises(ConnectionClosed) as closed:

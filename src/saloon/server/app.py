@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import gc
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -145,7 +146,7 @@ def page_routes() -> list[Route | Mount]:
         return [Route("/{path:path}", no_page)]
     return [
         Mount("/assets", Assets(directory=STATIC / "assets")),
-        Route("/{path:path}", page),
+        Route("/{path:path}", partial(page, frozenset(file.name for file in STATIC.iterdir() if file.is_file()))),
     ]
 
 
@@ -164,13 +165,10 @@ class Assets(StaticFiles):
         return response
 
 
-async def page(request: Request) -> Response:
+async def page(files: Collection[str], request: Request) -> Response:
     """A file of the page's root, or the page, which finds its way by the path."""
     path = request.path_params["path"]
-    wanted = STATIC / path
-    if path and "/" not in path and wanted.is_file():
-        return FileResponse(wanted, headers={"Cache-Control": "no-cache"})
-    return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+    return FileResponse(STATIC / (path if path in files else "index.html"), headers={"Cache-Control": "no-cache"})
 
 
 async def no_page(_request: Request) -> Response:

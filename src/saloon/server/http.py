@@ -229,9 +229,9 @@ class Api:
     async def qr(self, request: Request) -> Response:
         """A link of this house as a QR code; with `tls` as it will be once the house is opened with https."""
         path = request.query_params.get("path", "/")
-        if not path.startswith("/") or len(path) > 100:
-            raise Problem(400, "failed-unreadable")
         link = self._link(request, "https" if "tls" in request.query_params else request.url.scheme)
+        if not path.startswith("/") or len(path) > 100 or len(link) > 300:
+            raise Problem(400, "failed-unreadable")
         code = segno.make(f"{link}{path}", micro=False)
         picture = BytesIO()
         code.save(picture, kind="svg", scale=4, border=2, light="#fff", xmldecl=False)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from typing import Final
-from urllib.parse import urlsplit
 
+PORT: Final = re.compile(r":\d*$")
 ONLY_HERE: Final = ("localhost", "127.0.0.1", "::1")  # hosts that mean another machine to everybody else
 
 
@@ -22,6 +23,7 @@ def lan_address() -> str | None:
 
 def link_for_others(scheme: str, host: str, port: int | None) -> str:
     """The house as others can reach it, who is asked for under this host; `port` is the one open to the network."""
-    if urlsplit(f"//{host}").hostname in ONLY_HERE and port is not None and (address := lan_address()) is not None:
+    name = PORT.sub("", host.lower()).strip("[]")
+    if name in ONLY_HERE and port is not None and (address := lan_address()) is not None:
         return f"{scheme}://{address}:{port}"
     return f"{scheme}://{host}"
