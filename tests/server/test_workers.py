@@ -7,19 +7,20 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from saloon.server.workers import WorkerDied, Workers
+from saloon.server.workers import WorkerDied, WorkerHung, Workers
 from tests.server.people import PATIENCE
 
 HOUSE = """
 import asyncio, os, time
 from saloon.server.workers import Workers
 if __name__ == "__main__":
-    print(asyncio.run(Workers(1).run(os.getpid)), flush=True)
+    print(asyncio.run(Workers(1, 60.0).run(os.getpid)), flush=True)
     time.sleep(3600)
 """
 
@@ -30,7 +31,7 @@ def test_a_dead_process_is_replaced_and_nobody_notices() -> None:
         os.kill(first, signal.SIGKILL)
         assert await workers.run(os.getpid) != first
 
-    with closing(Workers(1)) as workers:
+    with closing(Workers(1, PATIENCE)) as workers:
         asyncio.run(work())
 
 
@@ -40,7 +41,20 @@ def test_work_that_kills_its_process_fails_alone() -> None:
             await workers.run(os._exit, 1)
         assert await workers.run(abs, -3) == 3
 
-    with closing(Workers(1)) as workers:
+    with closing(Workers(1, PATIENCE)) as workers:
+        asyncio.run(work())
+
+
+def test_work_that_comes_to_no_end_is_given_up_and_others_are_done() -> None:
+    async def work() -> None:
+        first = await workers.run(os.getpid)
+        workers.patience = 0.01
+        with pytest.raises(WorkerHung, match="came to no end with sleep"):
+            await workers.run(time.sleep, 3600)
+        workers.patience = PATIENCE
+        assert await workers.run(os.getpid) != first
+
+    with closing(Workers(1, PATIENCE)) as workers:
         asyncio.run(work())
 
 
@@ -51,7 +65,7 @@ def test_an_error_comes_back_with_the_place_where_it_happened() -> None:
         assert "in attempt" in raised.value.__notes__[0]
         assert await workers.run(abs, -3) == 3
 
-    with closing(Workers(1)) as workers:
+    with closing(Workers(1, PATIENCE)) as workers:
         asyncio.run(work())
 
 
@@ -61,7 +75,7 @@ def test_two_think_at_once(tmp_path: Path) -> None:
             workers.run(meet, tmp_path, "ann", "bob"), workers.run(meet, tmp_path, "bob", "ann")
         )
 
-    with closing(Workers(2)) as workers:
+    with closing(Workers(2, PATIENCE)) as workers:
         first, second = asyncio.run(work())
     assert first != second
 

@@ -11,13 +11,14 @@ from saloon.kernel import Record, look_back, read_record
 from saloon.server.workers import Workers
 
 KEPT: Final = 64  # matches whose hindsight is remembered
+PATIENCE: Final = 300.0  # seconds for one match
 
 
 class Hindsights:
     """Looks back on one match at a time, and on none twice as long as it remembers."""
 
     def __init__(self) -> None:
-        self._workers = Workers(1)
+        self._workers = Workers(1, PATIENCE)
         self._found: dict[str, asyncio.Task[bytes]] = {}
 
     async def on(self, match: str, record: Record) -> bytes:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from typing import Final
 
 from saloon.bots import Reaction, make_bot
 from saloon.kernel import Sight, find_game, play, read_option_texts, stream, visible_to
 from saloon.server.workers import Workers
+
+PATIENCE: Final = 30.0  # seconds for a thought: a bot takes one at most, on a machine that has nothing else to do
 
 
 class Thinkers:
     """Ask bots; their processes are started with the first question."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self._workers = Workers(workers or max(1, (os.cpu_count() or 2) - 1))
+        self._workers = Workers(workers or max(1, (os.cpu_count() or 2) - 1), PATIENCE)
 
     async def choose(self, question: Question) -> str:
         """The move that a bot chooses."""

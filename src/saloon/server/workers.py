@@ -24,6 +24,10 @@ class WorkerDied(RuntimeError):  # noqa: N818
     """A process ended over its work."""
 
 
+class WorkerHung(RuntimeError):  # noqa: N818
+    """A process came to no end with its work."""
+
+
 class Worker:
     """A process that does one thing after the other."""
 
@@ -34,10 +38,14 @@ class Worker:
         self._process.start()
         theirs.close()  # so that the line ends with the process
 
-    def do(self, work: Callable[..., T], arguments: tuple[Any, ...]) -> T:
-        """What the work gives, or its error."""
+    def do(self, work: Callable[..., T], arguments: tuple[Any, ...], patience: float) -> T:
+        """What the work gives, or its error; the process is ended if it takes more seconds than this."""
         try:
             self._line.send((work, arguments))
+            if not self._line.poll(patience):
+                self._process.kill()
+                self.close()
+                raise WorkerHung(f"a process came to no end with {work.__qualname__}")
             result, error = self._line.recv()
         except (EOFError, OSError) as lost:
             self.close()
@@ -55,7 +63,8 @@ class Worker:
 class Workers:
     """Processes that are started when there is work, and started anew when one of them has died."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, patience: float) -> None:
+        self.patience = patience  # seconds that one piece of work may take
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="worker")  # each waits for a process of its own
         self._own = local()
         self._started: list[Worker] = []
@@ -72,12 +81,14 @@ class Workers:
 
     def _do(self, work: Callable[..., T], arguments: tuple[Any, ...]) -> T:
         try:
-            return self._worker().do(work, arguments)
+            return self._attempt(work, arguments)
         except WorkerDied:
-            self._dismiss()
+            return self._attempt(work, arguments)
+
+    def _attempt(self, work: Callable[..., T], arguments: tuple[Any, ...]) -> T:
         try:
-            return self._worker().do(work, arguments)
-        except WorkerDied:
+            return self._worker().do(work, arguments, self.patience)
+        except (WorkerDied, WorkerHung):
             self._dismiss()
             raise
 
