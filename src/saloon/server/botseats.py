@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from saloon.bots.registry import strongest_bot
-from saloon.kernel import changed_options, option_texts
+from saloon.kernel import Refused, UnknownMove, changed_options, option_texts
 from saloon.server import wire
 from saloon.server.connection import Connection
 from saloon.server.ghost import GHOST
@@ -81,9 +81,18 @@ class BotSeats:
         if stale or table.people.bot_at(seat, "stand-in") is None:
             table.wake()
         elif table.window.open:
-            table.window.hold(lambda: table.settle(match.move(seat, move, table.time.now())))
+            table.window.hold(lambda: self._make(match, seat, move))
         else:
-            table.settle(match.move(seat, move, table.time.now()))
+            self._make(match, seat, move)
+
+    def _make(self, match: Match, seat: int, move: str) -> None:
+        table = self._table
+        try:
+            unit = match.move(seat, move, table.time.now())
+        except (Refused, UnknownMove):
+            log.warning("a bot may not move so; the game's fallback is moved", match=table.row.id)  # which move is secret
+            unit = match.move(seat, match.game.moves.text(match.state.fallback(seat)), table.time.now())
+        table.settle(unit)
 
     async def hint(self, line: Connection, command: int, match: Match, seat: int) -> None:
         """Tell somebody what the strongest bot would do."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from saloon.kernel import Advice, Game, find_coach
+import structlog
+
+from saloon.kernel import Advice, Coach, Game, find_coach
 from saloon.server.match import Match
 from saloon.server.store import MatchRow
+
+log = structlog.get_logger()
 
 
 def may_coach(row: MatchRow, game: Game) -> bool:
@@ -21,8 +25,16 @@ def advise(match: Match, seat: int) -> Advice | None:
     legal = match.state.legal(seat)
     if kind is None or len(legal) < 2:
         return None
-    coach = kind(match.game, match.options, match.seats, seat)
+    try:
+        return advice_of(kind(match.game, match.options, match.seats, seat), match, legal)
+    except Exception:  # whatever is wrong with a coach, the match is not
+        log.exception("a coach failed", game=match.game.id)
+        return None
+
+
+def advice_of(coach: Coach, match: Match, legal: list[int]) -> Advice | None:
+    """What a coach says once it has seen what its seat could see."""
     state = match.game.open(match.options, match.seats)
     for entry in match.moves:
         state.apply(entry.seat, match.game.moves.parse(entry.move), lambda event: coach.look_at([event]))
-    return coach.advise(match.state.view(seat), legal)
+    return coach.advise(match.state.view(coach.seat), legal)

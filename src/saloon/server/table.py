@@ -5,6 +5,7 @@ A move is checked, made, stored, and only then told: what anybody has seen is on
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Sequence
 from functools import partial
@@ -48,6 +49,7 @@ class Tools(Struct):
     patience: float  # seconds before a bot keeps the seat of somebody who is gone
     race: RaceTimes = RaceTimes()
     watch: Watch = field(default_factory=Watch)
+    recovery: float = 1.0  # seconds between two tries of a table to go on after something failed
 
 
 class Host(Protocol):
@@ -64,6 +66,7 @@ class Table(Actor):
         super().__init__()
         self.row = row
         self._saved = row.copy()  # as it is stored
+        self._next_start = 0.0  # before which it does not start over again
         self.tools = tools
         self.house = house
         self.ghost = ghost
@@ -119,7 +122,12 @@ class Table(Actor):
         self._wait_for(self._start_over())
 
     async def _start_over(self) -> None:
-        """Something went wrong between memory and disk: what is stored is the truth, and everybody sees it anew."""
+        """Something went wrong between memory and disk: what is stored is the truth, and everybody sees it anew.
+
+        What fails once may fail at once again, as long as a disk is full: the house and its log get a rest between.
+        """
+        await asyncio.sleep(self._next_start - time.monotonic())
+        self._next_start = time.monotonic() + self.tools.recovery
         row = await self.tools.store.match(self.row.id)
         assert row is not None
         self.row = row
@@ -133,6 +141,8 @@ class Table(Actor):
         if self.race is not None:
             self.race.close()
             self.race = Race(self)
+            for line in self.people.lines:
+                self.race.heartbeat.attach(line)
         self.open(await self.tools.store.entries(row.id), await self.tools.store.bids(row.id))
         for line in self.people.lines:
             self.telling.all_to(line)
