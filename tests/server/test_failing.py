@@ -149,3 +149,47 @@ def test_for_a_bot_that_chooses_what_it_may_not_the_games_fallback_is_moved(tmp_
         await store.close()
 
     asyncio.run(story())
+
+
+class Slow(Thinkers):
+    """A bot that thinks until it is told to stop."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.enough = asyncio.Event()
+
+    async def choose(self, question: Question) -> str:
+        self.asked += 1
+        await self.enough.wait()
+        return "17^"
+
+    def close(self) -> None:
+        pass
+
+
+def test_who_asks_for_many_hints_keeps_no_more_than_one_bot_busy(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, _):
+            table, line, _ = await gather(house)
+            thinkers = table.tools.thinkers = Slow()
+            seat = table.to_move()[0]
+            line.told()
+            for number in range(100, 120):
+                table.hear(line, wire.Hint(number, seat))
+            while not thinkers.asked:
+                await asyncio.sleep(0)
+            await table.do(partial(table.commands.carry_out, line, first_move(table, 99)))
+            for number in range(120, 140):
+                table.hear(line, wire.Hint(number, seat))
+            for _ in range(10):
+                await asyncio.sleep(0)
+            assert thinkers.asked == 1
+            thinkers.enough.set()
+            answers: dict[int, str | None] = {}
+            while len(answers) < 41:
+                await asyncio.sleep(0)
+                answers |= {message["id"]: message["move"] for message in line.told() if message["t"] == "done"}
+            assert [answers[number] for number in (100, 119, 139)] == ["17^", "17^", "17^"]
+            assert thinkers.asked == 2, "one thought a position"
+
+    asyncio.run(story())

@@ -34,6 +34,8 @@ class BotSeats:
         self._table = table
         self._strongest = strongest_bot(table.game)
         self.thinking: dict[int, int] = {}  # seat -> the seq it thinks about
+        self._hinting = asyncio.Lock()
+        self._hinted: tuple[Match, int, int, str] | None = None  # the last hint: to which seat, at which seq, and what
 
     def wake(self, match: Match, movers: list[int]) -> None:
         """Wake every bot that is to move and does not think about this position already."""
@@ -89,20 +91,30 @@ class BotSeats:
         table = self._table
         try:
             unit = match.move(seat, move, table.time.now())
-        except (Refused, UnknownMove):
-            log.warning("a bot may not move so; the game's fallback is moved", match=table.row.id)  # which move is secret
+        except (Refused, UnknownMove):  # the log does not say which move it was: that may be secret
+            log.warning("a bot may not move so; the game's fallback is moved", match=table.row.id)
             unit = match.move(seat, match.game.moves.text(match.state.fallback(seat)), table.time.now())
         table.settle(unit)
 
-    async def hint(self, line: Connection, command: int, match: Match, seat: int) -> None:
-        """Tell somebody what the strongest bot would do."""
+    async def hint(self, line: Connection, command: int, match: Match, seat: int, seq: int) -> None:
+        """Tell somebody what the strongest bot would do at this point of the match."""
         try:
-            move = await self._table.tools.thinkers.choose(self.question(match, seat, self._strongest))
+            async with self._hinting:  # or one impatient person would keep the bots of all other tables waiting
+                move = await self._best(match, seat, seq)
         except Exception:
             log.exception("a hint failed", match=self._table.row.id)
             line.send(wire.Failed("failed-house", command))
         else:
             line.send(wire.Done(command, move))
+
+    async def _best(self, match: Match, seat: int, seq: int) -> str | None:
+        """What the strongest bot would do, which is thought of once for a position; None if the match has gone on."""
+        if self._hinted is None or self._hinted[:3] != (match, seat, seq):
+            if match.seq != seq:
+                return None
+            move = await self._table.tools.thinkers.choose(self.question(match, seat, self._strongest))
+            self._hinted = (match, seat, seq, move)
+        return self._hinted[3]
 
     def question(self, match: Match, seat: int, bot: str) -> Question:
         """What a thinker needs to know; it shows the bot only what its seat may know."""

@@ -125,7 +125,7 @@ class Commands:
             raise Failure("failed-no-hints")
         if seat not in self._table.to_move():
             raise Failure("failed-not-your-turn")
-        self._table.spawn(self._table.bots.hint(line, command.id, match, seat))
+        self._table.spawn(self._table.bots.hint(line, command.id, match, seat, match.seq))
 
     async def _coach(self, line: Connection, command: wire.Coach) -> None:
         if command.on and not may_coach(self._table.row, self._table.game):
