@@ -134,6 +134,23 @@ def test_the_host_begins_without_open_seats_once_everybody_has_brought_a_nonce(t
     asyncio.run(story())
 
 
+def test_after_the_end_the_host_puts_nobody_in_anothers_place(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, store):
+            company = await open_table(house, NewSeat("open"))
+            await company.says("ann", wire.Sit(1, 0, NONCE))
+            await company.says("bob", wire.Sit(1, 1, NONCE))
+            table = company.table
+            table.row.phase = "over"
+            await table.do(partial(table.attendance.detach, company.lines["bob"]))
+            assert await company.says("ann", wire.Place(ID, 1, "random")) == "failed-over"
+            row = await store.match(table.row.id)
+            assert row is not None
+            assert (row.seats[1].guest, row.seats[1].name) == ("bob", "Bob")
+
+    asyncio.run(story())
+
+
 def test_after_the_end_nothing_is_moved_or_taken_back(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):

@@ -67,6 +67,8 @@ def forget(match: MatchRow, guest: str, game: Game) -> None:
 def place(match: MatchRow, seat: int, player: str | None, people: People, game: Game) -> None:
     """The host puts a bot of the house on a seat that nobody holds, or whose guest has left the match; or opens it."""
     row = row_of(match, seat)
+    if match.phase == "over":
+        raise Failure("failed-over")  # who played it stays who played it
     if row.kind == "guest" and (match.phase == "gathering" or people.is_here(row.guest)):
         raise Failure("failed-seat-taken")
     if player is None:
