@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from saloon.kernel import NATURE
-from tests.server.racing import REST, Racing, tell
+from saloon.server import wire
+from tests.server.racing import REST, Racing, numbers, tell
 
 pytestmark = pytest.mark.usefixtures("snap")
 
@@ -22,6 +23,20 @@ def test_when_the_time_is_up_the_games_fallback_is_moved(tmp_path: Path) -> None
         assert [(entry.seat, entry.move, entry.note) for entry in entries] == [(0, "pass", "time"), (1, "pass", "time")]
 
     tell(tmp_path, story, 40, 40, 40)
+
+
+def test_for_who_leaves_in_the_middle_of_a_race_a_bot_answers(tmp_path: Path) -> None:
+    async def story(racing: Racing) -> None:
+        ann, bob, *_ = racing.racers
+        await racing.to_reveal()
+        await racing.wait(500)
+        await ann.bid("red", 500)
+        assert (await bob.do(wire.Stand(next(numbers), 1)))["t"] == "done"
+        await racing.wait(5000)
+        assert racing.table.match is not None
+        assert not racing.table.match.racing(), "all have answered"
+
+    tell(tmp_path, story, 40, 40, race="relaxed", limit=False)
 
 
 def test_without_a_limit_a_race_waits(tmp_path: Path) -> None:

@@ -47,6 +47,7 @@ class Race:
         self._rest = Rest(table, self._reveal, fast=self._referee.fast)
         self._shown: dict[Connection, float] = {}  # when the reveal was last shown to a line
         self._standings = Standings(self._referee)
+        self._asked: set[int] = set()  # the seats whose bots think of an answer
         self._alarm: Alarm | None = None
         self.heartbeat = Heartbeat(table)
 
@@ -55,6 +56,9 @@ class Race:
     def wake(self, match: Match) -> bool:
         """See what is next; False if that is not a race's affair."""
         self.follow(match)
+        if self._phase == "race":  # a bot may have sat down since
+            newcomers = [seat for seat in match.to_move() if seat not in self._asked | self._standings.bids.keys()]
+            self._ask_bots(match, newcomers, self._clock.now())
         self._set_alarm()
         return self._phase is not None
 
@@ -161,6 +165,7 @@ class Race:
         self._phase = "race"
         limit = match.game.race_limit(match.state) if self._table.row.terms.limit else None
         self._standings = Standings(self._referee, self._reveal, since, math.inf if limit is None else since + limit)
+        self._asked.clear()
         self._ask_bots(match, match.to_move(), since)
 
     # Bids -------------------------------------------------------------------------------------------------------
@@ -274,6 +279,7 @@ class Race:
         """Let bots answer; their time runs since this moment."""
         for seat in seats:
             if self._table.bots.plays(seat):
+                self._asked.add(seat)
                 self._table.spawn(self._let_bot_answer(match, seat, self._reveal, since))
 
     async def _let_bot_answer(self, match: Match, seat: int, reveal: int, since: float) -> None:
@@ -286,7 +292,10 @@ class Race:
 
     async def _bid_of_bot(self, match: Match, seat: int, move: str, reveal: int) -> None:
         stale = self._table.match is not match or self._phase != "race" or self._reveal != reveal
-        if stale or seat in self._standings.bids or seat not in match.to_move() or not self._table.bots.plays(seat):
+        if stale or seat in self._standings.bids or seat not in match.to_move():
+            return
+        if not self._table.bots.plays(seat):
+            self._asked.discard(seat)  # its owner is back
             return
         now = self._clock.now()
         time = now - self._standings.since
