@@ -30,9 +30,11 @@ def interrupting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DuelGame, "interrupts", lambda _game, _state: True)
 
 
-async def sit_down(house: House, other: NewSeat, window: int = 1) -> tuple[Table, Listening, int]:
+async def sit_down(
+    house: House, other: NewSeat, window: int = 1, clock: wire.ClockSettings | None = None
+) -> tuple[Table, Listening, int]:
     """A duel with a window of so many seconds; who is to move is the line's own seat or a bot's."""
-    wanted = NewMatch("duel", [NewSeat("me"), other], terms=Terms(window=window))
+    wanted = NewMatch("duel", [NewSeat("me"), other], terms=Terms(window=window, clock=clock))
     table = await house.table(await house.create(wanted, "ann", "Ann"))
     assert table is not None
     line = Listening("ann", "Ann")
@@ -74,6 +76,43 @@ def test_an_answer_is_heard_when_the_window_closes(tmp_path: Path) -> None:
             made = (await store.entries(table.row.id))[-1]
             assert (made.move, made.note) == (answer.move, "")
             assert made.at >= 3000
+
+    asyncio.run(story())
+
+
+@pytest.mark.usefixtures("interrupting")
+def test_an_answer_that_waits_and_comes_again_on_another_line_is_answered_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, store):
+            table, line, seat = await sit_down(house, NewSeat("here", "Bob"))
+            answer = wire.Move(8, legal(table, seat), seat)
+            await table.do(partial(table.commands.carry_out, line, answer))
+            again = Listening("ann", "Ann")
+            await table.do(partial(table.attendance.detach, line))
+            await table.do(partial(table.attendance.attach, again))
+            again.told()
+            await table.do(partial(table.commands.carry_out, again, answer))
+            assert again.told() == [], "it still waits"
+            assert (await until_told(again, "done"))["id"] == 8
+            made = [entry for entry in await store.entries(table.row.id) if entry.command == 8]
+            assert [entry.move for entry in made] == [answer.move]
+
+    asyncio.run(story())
+
+
+@pytest.mark.usefixtures("interrupting")
+def test_no_clock_runs_while_an_answer_is_held_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, _):
+            table, line, _ = await sit_down(house, NewSeat("here", "Bob"), clock=wire.ClockSettings(turn=5, bank=60))
+            clock = [news["clock"] for news in line.told() if news["t"] == "frame"][-1]
+            assert (clock["banks"], clock["running"]) == ([60_000, 60_000], [])
+            match = table.row.id
+        async with open_house(tmp_path / "saloon.db") as (house, _):
+            again = await house.table(match)
+            assert again is not None
+            await again.do(partial(again.attendance.attach, line))
+            assert [news["clock"] for news in line.told() if news["t"] == "frame"][-1]["running"] == []
 
     asyncio.run(story())
 

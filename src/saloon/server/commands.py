@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -81,8 +82,11 @@ class Commands:
         if self._table.window.open:
             self._hold(line, seat, match, command)
         else:
-            self._table.settle(match.move(seat, command.move, self._table.time.now(), command.id), line)
+            self._make(line, seat, match, command)
         return None
+
+    def _make(self, line: Connection, seat: int, match: Match, command: wire.Move) -> None:
+        self._table.settle(match.move(seat, command.move, self._table.time.now(), command.id), line)
 
     def _hold(self, line: Connection, seat: int, match: Match, command: wire.Move) -> None:
         """An answer to an interrupt: what the rules refuse is refused now, everything else is heard in time."""
@@ -90,9 +94,10 @@ class Commands:
         why_not = match.state.why_not(seat, match.game.moves.parse(command.move))
         if why_not is not None:
             raise Refused(why_not)
-        if table.window.answered:
+        sender = line.guest, command.id
+        if table.window.taken(sender):
             raise Failure("failed-answered")
-        table.window.hold(lambda: table.settle(match.move(seat, command.move, table.time.now(), command.id), line))
+        table.window.hold(partial(self._make, line, seat, match, command), sender)
 
     def _bid(self, line: Connection, command: wire.Bid) -> Work:
         seat, _ = self._seat(line, command.seat), self._playing()

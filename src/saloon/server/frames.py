@@ -29,7 +29,7 @@ class Moment:
         self._to_move = match.to_move()
         self._ending = None if outcome is None else ending(outcome)
         self._race = None if race is None else race.now()
-        self._clock = time.stand(self._to_move if self._race is None else [])
+        self._clock = time.stand(self._to_move if self._race is None and window is None else [])
         self._at = time.now()
         self._window = window
         self._letters: list[bytes | None] = [None] * (match.seats + 1)  # of one frame each, a spectator's at the end

@@ -154,7 +154,7 @@ class Table(Actor):
         for entry in entries:
             self.time.replay(entry.at)
             match.restore([entry])
-            self.time.turn_of(self.to_move())
+            self.time.turn_of([] if self._shares_time(match) else match.to_move())
             if entry.command:
                 self.commands.remember(self.row.seats[entry.seat].guest, entry.command)
 
@@ -283,7 +283,11 @@ class Table(Actor):
             movers = self.to_move()
             self.window.wake(self.match)
             self.bots.wake(self.match, movers)
-            self.time.set_alarm(movers, self._alarm)
+            self.time.set_alarm([] if self._shares_time(self.match) else movers, self._alarm)
+
+    def _shares_time(self, match: Match) -> bool:
+        """Whether nobody's clock runs because all have the same time, in a window or in a race."""
+        return self.window.asks(match) or (self.race is not None and match.racing())
 
     def _alarm(self) -> None:
         self.submit(self._ring)

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from saloon.server.actor import Job
     from saloon.server.table import Table
 
+Sender = tuple[str | None, int]  # who has answered, and by which command
+
 
 class Window:
     """Holds the answer to an interrupt back until everybody would have had the same time for it, people and bots alike.
@@ -23,6 +25,7 @@ class Window:
         self._seconds = table.row.terms.window
         self._seq = -1  # the position that is or was asked about
         self._held: Job | None = None
+        self._sender: Sender | None = None  # of what is held back
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -30,16 +33,19 @@ class Window:
         """Whether answers are held back now."""
         return self._timer is not None
 
-    @property
-    def answered(self) -> bool:
-        """Whether an answer is held back."""
-        return self._held is not None
+    def taken(self, sender: Sender) -> bool:
+        """Whether another answer is held back than this one, which may have been sent again on a new line."""
+        return self._held is not None and self._sender != sender
 
     def left(self, match: Match) -> int | None:
         """Milliseconds until the answer to what is asked now is heard; None where answers are heard at once."""
         if self._timer is not None and self._seq == match.seq:
             return max(0, int((self._timer.when() - asyncio.get_running_loop().time()) * 1000))
-        return self._seconds * 1000 if self._seconds is not None and interrupts(match) else None
+        return self._seconds * 1000 if self._seconds is not None and self.asks(match) else None
+
+    def asks(self, match: Match) -> bool:
+        """Whether the answer to what is asked now is held back: then nobody's clock runs, the window is the time."""
+        return self._seconds is not None and match.game.interrupts(match.state)
 
     def wake(self, match: Match) -> None:
         """Somebody is to move: open the window if that is an interrupt, once for every position."""
@@ -47,12 +53,12 @@ class Window:
             return
         self.stop()
         self._seq = match.seq
-        if self._seconds is not None and interrupts(match):
+        if self._seconds is not None and self.asks(match):
             self._timer = asyncio.get_running_loop().call_later(self._seconds, self._table.submit, self._close)
 
-    def hold(self, answer: Job) -> None:
+    def hold(self, answer: Job, sender: Sender | None = None) -> None:
         """Keep an answer until the window closes."""
-        self._held = answer
+        self._held, self._sender = answer, sender
 
     def stop(self) -> None:
         """Nothing is asked any more."""
@@ -73,8 +79,3 @@ class Window:
         seat = match.to_move()[0]
         move = match.game.moves.text(match.state.fallback(seat))
         self._table.settle(match.move(seat, move, self._table.time.now(), note="time"))
-
-
-def interrupts(match: Match) -> bool:
-    """Whether what is asked now is asked out of turn."""
-    return match.game.interrupts(match.state)
