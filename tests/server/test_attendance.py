@@ -73,3 +73,66 @@ def test_no_bot_sits_down_for_who_is_back_in_time_or_has_another_line(tmp_path: 
             assert not await after_patience(table)
 
     asyncio.run(story())
+
+
+def test_who_has_not_come_back_to_a_house_that_was_closed_is_waited_for_as_well(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, _):
+            table, _ = await company(house, "bot")
+            match = table.row.id
+        async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, _):
+            again = await house.table(match)
+            assert again is not None
+            assert not await after_patience(again), "nobody is here who waits for anybody"
+            await again.do(partial(again.attendance.attach, Listening("ann", "Ann")))
+            assert await after_patience(again)
+            assert not again.row.seats[0].warm
+
+    asyncio.run(story())
+
+
+def test_who_is_gone_before_the_match_begins_is_waited_for_from_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, _):
+            table, bob = await company(house, "bot", both=False)
+            await table.do(partial(table.attendance.detach, bob))
+            assert not await after_patience(table)
+            ann = table.people.lines[0]
+            await table.do(partial(table.commands.carry_out, ann, wire.Sit(7, 0, NONCE)))
+            assert table.row.phase == "playing"
+            assert await after_patience(table)
+
+    asyncio.run(story())
+
+
+def test_who_is_gone_when_the_host_changes_the_terms_is_waited_for_from_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, _):
+            table, bob = await company(house, "wait")
+            await table.do(partial(table.attendance.detach, bob))
+            assert not await after_patience(table)
+            ann = table.people.lines[0]
+            await table.do(partial(table.commands.carry_out, ann, wire.Change(7, absent="bot")))
+            assert await after_patience(table)
+
+    asyncio.run(story())
+
+
+def test_where_nobody_may_look_on_who_took_no_seat_leaves_when_the_last_one_is_taken(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, _):
+            wanted = NewMatch("duel", [NewSeat("me"), NewSeat("open")], terms=Terms(spectators=False))
+            table = await house.table(await house.create(wanted, "ann", "Ann"))
+            assert table is not None
+            ann, bob, eve = (Listening(name.lower(), name) for name in ("Ann", "Bob", "Eve"))
+            for line in (ann, bob, eve):
+                await table.do(partial(table.attendance.attach, line))
+            assert eve.told()[-1]["t"] == "table", "she might still take the seat"
+            for seat, line in enumerate((ann, bob)):
+                await table.do(partial(table.commands.carry_out, line, wire.Sit(1, seat, NONCE)))
+            heard = eve.told()
+            assert heard[-1] == {"t": "failed", "error": "failed-no-spectators", "id": None}
+            assert not [message for message in heard if message["t"] == "frame"]
+            assert table.people.lines == [ann, bob]
+
+    asyncio.run(story())

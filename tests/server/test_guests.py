@@ -59,6 +59,23 @@ def test_who_is_erased_is_nobody_on_the_next_line_too(house: HouseProcess) -> No
         assert line.do("sit", seat=1, nonce="0a" * 16)["error"] == "failed-no-name"
 
 
+def test_who_is_erased_is_nobody_on_a_line_that_is_open_too(house: HouseProcess) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    with ann.line(bob.create("me", "open")) as line:
+        line.kind("table")
+        ann.http.delete("/api/me").raise_for_status()
+        assert line.do("sit", seat=1, nonce="0a" * 16).get("error") == "failed-no-name"
+
+
+def test_a_new_name_is_the_one_that_sits_down_at_a_table_that_was_open_before(house: HouseProcess) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    with ann.line(bob.create("me", "open")) as line:
+        line.kind("table")
+        ann.http.post("/api/me", json={"name": "Anna"}).raise_for_status()
+        assert line.do("sit", seat=1, nonce="0a" * 16)["t"] == "done"
+        assert line.hear(lambda message: message["t"] == "table" and message["yours"])["seats"][1]["name"] == "Anna"
+
+
 def test_a_visit_is_remembered_and_the_cookie_renewed(own_house: HouseProcess) -> None:
     ann = own_house.person("Ann")
     own_house.kill()

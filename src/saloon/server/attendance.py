@@ -33,7 +33,10 @@ class Attendance:
         table.telling.news(but=line)
         if table.ready():  # bots among themselves wait for somebody to watch
             return table.begin()
-        return self._warm(table.people.seats_of(line.guest), False)
+        own = table.people.seats_of(line.guest)
+        if own:
+            self.wait_for_the_gone()
+        return self._warm(own, False)
 
     def detach(self, line: Connection) -> None:
         """A line was closed."""
@@ -45,7 +48,18 @@ class Attendance:
         table.telling.news()
         seats = table.people.seats_of(line.guest)
         if seats and table.row.phase != "over":
-            table.spawn(self._after(table.tools.patience, lambda: self._warm(seats, True)))
+            self._wait_for(seats)
+
+    def wait_for_the_gone(self) -> None:
+        """Whoever plays on waits no longer than this for those who are not here, however they went."""
+        table = self._table
+        gone = [row.seat for row in table.row.seats if row.kind == "guest" and not table.people.is_here(row.guest)]
+        if gone and table.row.phase == "playing" and table.row.terms.absent == "bot":
+            self._wait_for(gone)
+
+    def _wait_for(self, seats: list[int]) -> None:
+        """A bot keeps these seats, unless somebody comes back to them in time."""
+        self._table.spawn(self._after(self._table.tools.patience, lambda: self._warm(seats, True)))
 
     def see_out_spectators(self) -> None:
         """Send away whom the terms no longer want."""

@@ -193,6 +193,7 @@ class Commands:
         self._table.telling.news()
         self.answer(line, command.id)
         self._table.attendance.see_out_spectators()
+        self._table.attendance.wait_for_the_gone()
 
     def _say(self, line: Connection, command: wire.Say) -> None:
         table = self._table

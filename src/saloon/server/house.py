@@ -172,8 +172,8 @@ class House:
         await self._tools.store.forget_guest(guest)
 
     async def _tables_of(self, guest: str) -> list[Table]:
-        """The tables where a guest sits and something may still happen."""
-        standing = {match for match, table in self._tables.items() if table.people.seats_of(guest)}
+        """The tables where a guest is, or sits and something may still happen."""
+        standing = {match for match, table in self._tables.items() if table.people.knows(guest)}
         unfinished = await self._tools.store.unfinished_of(guest)
         found = [await self._playable(match) for match in sorted(standing.union(unfinished))]
         return [table for table in found if table is not None]

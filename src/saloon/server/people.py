@@ -35,6 +35,10 @@ class People:
         """Whether some line of this guest is open."""
         return guest is not None and any(line.guest == guest for line in self.lines)
 
+    def knows(self, guest: str) -> bool:
+        """Whether this guest sits here or has a line."""
+        return bool(self.seats_of(guest)) or self.is_here(guest)
+
     def viewpoints(self, line: Connection) -> list[int | None]:
         """The seats whose view a line gets; a spectator's for who has none."""
         held: list[int | None] = [*self.seats_of(line.guest)]

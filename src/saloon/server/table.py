@@ -174,7 +174,10 @@ class Table(Actor):
         self.telling.news()
 
     async def forget(self, guest: str) -> None:
-        """Somebody is erased; where the match goes on, a bot plays for them."""
+        """Somebody is erased, and nobody on open lines too; where the match goes on, a bot plays for them."""
+        for line in self.people.lines:
+            if line.guest == guest:
+                line.guest, line.name = None, ""
         seating.forget(self.row, guest, self.game)
         await self.people_changed()
 
@@ -190,6 +193,7 @@ class Table(Actor):
             await self.begin()
             return
         await self.save()
+        self.attendance.see_out_spectators()
         for line in self.people.lines:
             self.telling.all_to(line)
         self.wake()
@@ -209,6 +213,8 @@ class Table(Actor):
         self.row.phase = "playing"
         self.row.began = int(time.time() * 1000)
         await self.save(len(taken_over), unit)
+        self.attendance.see_out_spectators()
+        self.attendance.wait_for_the_gone()
         self.telling.news()
         if before:
             self.telling.past(before)
