@@ -70,6 +70,16 @@ def test_marksman() -> None:
     assert deck(after(joe, "card E02", "shoot carbine billy")) == "M"
 
 
+@pytest.mark.rule("JOE-8")
+def test_marksman_helps_nobody_who_reacts() -> None:
+    joe = scene("jake", {"jake": "RN3", "billy": "RN6"})
+    arm(joe, "jake", "marksman")
+    someone(joe, "billy").ambush = True
+    joe = after(joe, "joker", "go RN4", "shoot colt jake")
+    assert deck(joe) == "M", "the aim is Jake's, not Billy's"
+    assert deck(after(joe, "card M02", "shoot carbine billy")) == "E", "and Jake still has it"
+
+
 def test_devils_luck() -> None:
     joe = scene("jake", FIGHT)
     arm(joe, "jake", "devils-luck", ARMED)

@@ -62,27 +62,31 @@ def shot_level(joe: Position, who: i64, target: i64) -> i64:
     other = joe.cast[target]
     flags = joe.village.way(shooter.zone, other.zone, joe.low, joe.high, other.exposed)
     far = joe.village.steps_between(shooter.zone, other.zone)
-    return level(joe, shooter, far, flags)
+    return level(joe, who, far, flags)
 
 
-def level(joe: Position, shooter: Character, far: i64, flags: i64) -> i64:
-    """None of three conditions: easy; one: medium; more: hard (JOE-34). A marksman's attack is one level easier."""
+def level(joe: Position, who: i64, far: i64, flags: i64) -> i64:
+    """None of three conditions: easy; one: medium; more: hard (JOE-34)."""
     found: i64 = 0
     if far > 1:
         found += 1
     if flags & (THROUGH if joe.terms.both_ways else BEHIND):  # JOE-R7
         found += 1
-    if shooter.wounds:
+    if joe.cast[who].wounds:
         found += 1
     if found > HARD:
         found = HARD
-    return found - 1 if joe.aimed and found > 0 else found
+    return eased(joe, who, found)
 
 
 def steady_level(joe: Position, who: i64) -> i64:
     """The deck where only a wound makes it harder: locks (JOE-R11), stabs and repairs (JOE-44)."""
-    found: i64 = 1 if joe.cast[who].wounds else 0
-    return found - 1 if joe.aimed and found > 0 else found
+    return eased(joe, who, 1 if joe.cast[who].wounds else 0)
+
+
+def eased(joe: Position, who: i64, found: i64) -> i64:
+    """A marksman's attack is one level easier; whoever reacts in that turn has no part in it (JOE-8)."""
+    return found - 1 if joe.aimed and who == joe.active and found > 0 else found
 
 
 def lob_to(joe: Position, who: i64, zone: i64) -> i64:
@@ -115,4 +119,4 @@ def holds_exposed(joe: Position, zone: i64) -> bool:
 def lob_level(joe: Position, who: i64, number: i64) -> i64:
     """The deck of a throw (JOE-34)."""
     village = joe.village
-    return level(joe, joe.cast[who], village.lob_distance[number], village.lob_flags[number])
+    return level(joe, who, village.lob_distance[number], village.lob_flags[number])

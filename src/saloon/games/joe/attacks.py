@@ -82,18 +82,23 @@ def throw_dynamite(joe: Position, who: i64, target: i64, zone: i64) -> None:
     if joe.village.lob_flags[lob] & OUTWARD:
         thrower.exposed = True
     thrower.give_up(DYNAMITE)
-    joe.fought = True
-    joe.aimed = False
+    begin(joe, who)
     joe.push(frames.CARD, who, target, DYNAMITE, level, zone, frames.FOR_FUSE)
 
 
 def announce(joe: Position, who: i64, weapon: i64, target: i64, level: i64, way: Way) -> None:
-    """An attack begins; a marksman's aim is for this one."""
-    joe.fought = True
-    joe.aimed = False
+    """An attack at somebody or at a lock begins."""
+    begin(joe, who)
     if joe.tell is not None:
         whom = "lock" if target < 0 else NAMES[target]
         joe.tell(Attacked(NAMES[who], OBJECTS[weapon], whom, LEVELS[level], way))
+
+
+def begin(joe: Position, who: i64) -> None:
+    """There was an attack; a marksman's aim was for it."""
+    joe.fought = True
+    if who == joe.active:
+        joe.aimed = False
 
 
 def expose(joe: Position, who: i64, zone: i64, exposed: bool) -> None:

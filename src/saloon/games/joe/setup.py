@@ -66,7 +66,7 @@ class JoeGame(Game):
     Atlas = JoeAtlas
     Answer = JoeAnswer
     moves = MOVES
-    rules_version = 1
+    rules_version = 2
     longest = 8 * ENDLESS * CAST * 2000  # scenarios, rounds, activations, and far more than one of them can hold
     features = FEATURES
     folder = Path(__file__).parent
