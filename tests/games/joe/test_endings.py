@@ -124,6 +124,19 @@ def test_bandits_whom_nobody_can_stop_have_won() -> None:
     assert winners(after(joe, "shoot carbine ted", "card E16")) == ("bandits",)
 
 
+@pytest.mark.rule("JOE-52", "JOE-R20")
+def test_bandits_who_die_with_the_law_have_stolen_nothing() -> None:
+    joe = scene("bob", {"bob": "RN4", "ted": "RN5"}, "9.4", 2)
+    for name in ("jake", "dave", "joe", "billy", "luke"):
+        someone(joe, name).status = DEAD
+    someone(joe, "ted").wounds = someone(joe, "bob").wounds = 2
+    joe = after(joe, "throw dynamite ted", "card M14")
+    assert winners(after(joe, "card H15")) == ("law",)
+    assert winners(after(joe, "card H09")) == ("bandits",), "with Bob alive nobody is left to stop him"
+    joe.loot[0] = 3
+    assert winners(after(joe, "card H15")) == ("bandits",), "they had carried off half of it"
+
+
 @pytest.mark.rule("JOE-53", "JOE-47", "JOE-R18")
 def test_the_lovers_fight_to_the_end_and_may_end_together() -> None:
     joe = scene("bob", {"bob": "RN4", "billy": "RN5"})

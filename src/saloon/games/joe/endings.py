@@ -67,14 +67,8 @@ def judge_last_side(joe: Position) -> bool:
 def judge_heist(joe: Position) -> bool:
     """The bandits need half the gold off the board when none of them is left on it (JOE-R20)."""
     bandits = joe.setting.heist
-    rivals = False
-    for side in range(joe.setting.sides):
-        if side != bandits and stands(joe, side):
-            rivals = True
-    if not rivals:
-        return conclude(joe, only(bandits), "last", "JOE-47")
     if stands(joe, bandits):
-        return False
+        return not stands(joe, 1 - bandits) and conclude(joe, only(bandits), "last", "JOE-47")
     rich = 2 * joe.loot[bandits] >= all_gold(joe)
     return conclude(joe, only(bandits) if rich else only(1 - bandits), "gold", "JOE-R20")
 
