@@ -104,6 +104,18 @@ def test_the_frozen_lose_their_next_activation() -> None:
     assert asked(joe) == "turn billy"
 
 
+@pytest.mark.rule("JOE-32", "JOE-R8")
+def test_a_lost_activation_is_one_as_well() -> None:
+    joe = frightened({"jake": "RN4", "billy": "RN5"}, "stunned")
+    joe = after(joe, "shoot carbine billy", "card E07", card("shaken"))
+    someone(joe, "billy").exposed = True
+    begin_turn(joe, "billy")
+    assert asked(joe) == "marker"
+    assert not someone(joe, "billy").exposed, "it has not fired outward in its last activation"
+    begin_turn(joe, "billy")
+    assert joe.points_left == 4, "the shivers were for the one that is lost"
+
+
 def test_shivers_take_two_points_of_the_next_activation() -> None:
     joe = frightened({"jake": "RN4", "billy": "RN5"}, "shaken")
     begin_turn(joe, "billy")

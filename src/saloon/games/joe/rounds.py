@@ -78,10 +78,11 @@ def pass_over(joe: Position, who: i64, reason: Idle) -> None:
     someone = joe.cast[who]
     if reason == "stunned":
         someone.stunned = False
-    elif reason == "spent":
+    if reason != "asleep":  # whoever cannot use an activation has had it
+        someone.exposed = False  # JOE-R8
         someone.shaken = 0
-    if someone.nervous and reason != "asleep":
-        someone.nervous -= 1
+        if someone.nervous:
+            someone.nervous -= 1
     if joe.tell is not None:
         joe.tell(Passed(NAMES[who], reason))
 
