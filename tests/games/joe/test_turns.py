@@ -7,7 +7,7 @@ import pytest
 from saloon.games.joe import GAME
 from saloon.games.joe.events import Passed, Wounded
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import CAPACITY, CHARACTERS, FULL_DECK, RANGE, STOCK
+from saloon.games.joe.things import CAPACITY, CHARACTERS, FREE, FULL_DECK, RANGE, STOCK
 from saloon.kernel import NATURE, BadOptions, Rng, settle
 from tests.games.joe.scene import (
     after,
@@ -41,6 +41,20 @@ def test_a_scenario_is_for_as_many_as_it_says() -> None:
     assert GAME.places(JoeOptions(scenario="9.3")) == range(3, 7)
     with pytest.raises(BadOptions, match="joe with these options is for 3 to 6 seats, not for 2"):
         opened(JoeOptions(scenario="9.3"), 2)
+
+
+@pytest.mark.rule("JOE-1", "JOE-54", "JOE-55")
+@pytest.mark.parametrize(("scenario", "seats"), [(name, seats) for name in ("9.6", "9.7") for seats in range(3, 9)])
+def test_nobody_has_only_a_character_who_cannot_act(scenario: str, seats: int) -> None:
+    everybody = opened(JoeOptions(scenario=scenario), seats).cast
+    assert {someone.seat for someone in everybody if someone.bound == FREE and someone.status} == set(range(seats))
+
+
+@pytest.mark.rule("JOE-1", "JOE-55")
+def test_nine_break_into_jail_four_against_five() -> None:
+    everybody = opened(JoeOptions(scenario="9.7"), 9).cast
+    acting = [someone.seat for someone in everybody if someone.bound == FREE and someone.status]
+    assert sorted(acting) == list(range(9)), "each of them has one who can act; Bob is the tenth"
 
 
 @pytest.mark.parametrize(("seats", "scenario"), [(2, "9.1"), (5, "9.2"), (7, "9.4"), (9, "9.7"), (12, "9.8")])

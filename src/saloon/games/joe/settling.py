@@ -22,15 +22,17 @@ def settle(scenario: Scenario, seats: int, chapter: int) -> Setting:
 
 
 def settle_seats(setting: Setting, scenario: Scenario, seats: int, chapter: int) -> None:
-    """Seats go round the sides; each side deals its characters out among its own (JOE-1)."""
+    """Seats go round the sides; each deals its characters out among its own, those who can act first (JOE-1)."""
+    held = {name for start in scenario.start if start.held for name in start.who}
+    acting = [len(set(side.characters) - held) or 1 for side in scenario.sides]
     own: list[list[int]] = [[] for _ in scenario.sides]
     for place in range(seats):
-        crowded = [len(seated) / len(side.characters) for seated, side in zip(own, scenario.sides, strict=True)]
+        crowded = [len(seated) / people for seated, people in zip(own, acting, strict=True)]
         own[crowded.index(min(crowded))].append((place + chapter) % seats)
     setting.seat_side = [next(side for side, seated in enumerate(own) if seat in seated) for seat in range(seats)]
     setting.members = []
     for number, side in enumerate(scenario.sides):
-        people = [CHARACTERS.index(name) for name in side.characters]
+        people = [CHARACTERS.index(name) for name in sorted(side.characters, key=lambda name: name in held)]
         setting.members.append(sum(1 << who for who in people))
         for place, who in enumerate(people):
             setting.side[who] = number
