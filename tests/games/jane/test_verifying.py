@@ -123,6 +123,12 @@ def test_of_two_players_the_other_gets_the_tile_for_a_wrong_lock() -> None:
     assert points(jane) == [0, 6]
 
 
+@pytest.mark.rule("DJ-31", "DJ-R3")
+def test_of_two_players_one_who_passed_gets_it_too() -> None:
+    assert points(do(scene(*SIX, seats=2), "0 pass", f"1 {SWAPPED}")[0]) == [6, 0]
+    assert points(do(scene(*SIX, seats=2), "0 pass", "1 pass")[0]) == [0, 0]
+
+
 @pytest.mark.rule("DJ-32")
 def test_the_cards_of_a_round_do_not_come_back() -> None:
     jane, _ = do(scene(*SIX, seats=2), f"1 {RIGHT}")
