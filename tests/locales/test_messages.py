@@ -172,7 +172,7 @@ def test_the_rules_have_the_same_ids_in_every_language(game: Game) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "family", "rules", "rulings"), [("duel", "TG", 19, 9), ("bluff", "BY", 16, 11), ("joe", "JOE", 56, 36)]
+    ("game", "family", "rules", "rulings"), [("duel", "TG", 19, 9), ("bluff", "BY", 16, 11), ("joe", "JOE", 56, 37)]
 )
 def test_the_rules_are_complete(game: str, family: str, rules: int, rulings: int) -> None:
     expected = {f"{family}-{n}" for n in range(1, rules + 1)} | {f"{family}-R{n}" for n in range(1, rulings + 1)}

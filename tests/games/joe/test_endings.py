@@ -37,6 +37,14 @@ def test_there_are_eight_scenarios() -> None:
     assert [name for name in load_scenarios() if name.startswith("9.")] == [f"9.{number}" for number in range(1, 9)]
 
 
+@pytest.mark.rule("JOE-6", "JOE-R37")
+def test_some_scenarios_change_the_gear_of_some() -> None:
+    other = {scenario.id for scenario in load_scenarios().values() if any(start.gear for start in scenario.start)}
+    assert {name for name in other if name.startswith("9.")} == {"9.1", "9.3", "9.5", "9.6", "9.7", "9.8"}
+    assert carried(placed("9.4", 2), "luke") == ["carbine 9", "dynamite", "whisky"], "as on the sheet"
+    assert carried(placed("9.1", 2), "luke") == ["colt 6", "colt 6", "dynamite", "whisky"]
+
+
 @pytest.mark.rule("JOE-49")
 def test_the_arrest() -> None:
     joe = opening("9.1", 2)

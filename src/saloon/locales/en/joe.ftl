@@ -698,7 +698,7 @@ joe-refused-not-asked = Nobody has asked for that.
 
 joe-option-scenario = Scenario
 joe-option-scenario-does =
-    which story is played; fitting is the shortest for the number of seats, campaign plays all of them
+    which story is played; fitting is the shortest for the number of seats, campaign plays all that so many can play
 joe-option-adoption = Adoption
 joe-option-adoption-does = a player without characters gets one from a player who has several
 joe-option-slow-windows = Slow windows

@@ -698,7 +698,7 @@ joe-refused-not-asked = Personne n’a demandé cela.
 
 joe-option-scenario = Scénario
 joe-option-scenario-does =
-    quelle histoire on joue ; fitting est la plus courte pour le nombre de places, campaign les joue toutes
+    quelle histoire on joue ; fitting est la plus courte pour le nombre de places, campaign joue toutes celles qui vont à autant de monde
 joe-option-adoption = Adoption
 joe-option-adoption-does = un joueur sans personnage en reçoit un de celui qui en a plusieurs
 joe-option-slow-windows = Fenêtres lentes
