@@ -17,6 +17,12 @@ SCROLLS = """
     .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
     .map((one) => one.outerHTML.slice(0, 80)))
 """
+OUTSIDE = """
+  ([inner, outer]) => document.fonts.ready.then(() => {
+    const [words, room] = [inner, outer].map((one) => one.getBoundingClientRect());
+    return Math.max(room.left - words.left, words.right - room.right, room.top - words.top, words.bottom - room.bottom);
+  })
+"""
 
 
 def parts(duelist: Duelist) -> list[str]:
@@ -42,6 +48,22 @@ def test_the_board_fits(welcome: Welcome, language: str, at: int) -> None:
         assert box["y"] >= 0
         assert box["x"] + box["width"] <= PHONE["width"]
         assert box["y"] + box["height"] <= PHONE["height"]
+
+
+@pytest.mark.parametrize("letters", ["100%", "140%"])
+def test_the_words_of_a_duel_that_is_held_across_keep_to_their_places(welcome: Welcome, letters: str) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.page.set_viewport_size({"width": PHONE["height"], "height": PHONE["width"]})
+    visitor.call_myself("Anna")
+    duelist = sit_down(visitor, visitor.fork(105, "me", "bot:random"))
+    visitor.page.evaluate("(size) => { document.documentElement.style.fontSize = size }", letters)
+    places = [(".title", ".end > *"), (".draw", ".end > *"), (".foe .name", ".foe"), (".me .name", ".me")]
+    for inner, outer in places:
+        pair = [visitor.page.locator(f".table {each}").element_handle() for each in (inner, outer)]
+        assert visitor.page.evaluate(OUTSIDE, pair) <= 1, inner
+    foe, middle = visitor.box(visitor.page.locator(".foe .name")), visitor.box(visitor.page.locator(".middle"))
+    assert foe["y"] + foe["height"] <= middle["y"] + 1
+    assert visitor.box(duelist.pile("^"))["height"] >= 44
 
 
 def test_a_phone_that_is_held_across_shows_things_side_by_side(welcome: Welcome) -> None:
