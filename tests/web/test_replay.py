@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Welcome
 from tests.web.duelists import sit_down
-from tests.web.visitors import RECORD, Visitor
+from tests.web.visitors import PHONE, RECORD, Visitor
 
 TINY = {"highest": 9, "hand": 3}
 
@@ -63,6 +63,15 @@ def test_the_replay_walks_by_keys_and_by_itself(welcome: Welcome) -> None:
     visitor.page.keyboard.press("Space")
     expect(slider).not_to_have_value("0")
     visitor.press(visitor.button("replay-pause"))
+
+
+def test_large_letters_do_not_widen_the_replay(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring()}")
+    expect(visitor.button("replay-next")).to_be_visible()
+    visitor.page.evaluate("document.documentElement.style.fontSize = '175%'")
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
 def test_a_line_of_the_story_leads_to_its_moment(welcome: Welcome) -> None:
