@@ -77,6 +77,16 @@ def test_the_keys_are_listed(welcome: Welcome) -> None:
     expect(visitor.sheet().get_by_text(visitor.say("keys-end"))).to_be_visible()
 
 
+def test_at_a_table_only_its_own_keys_are_listed(welcome: Welcome) -> None:
+    visitor = welcome("desk", "fr")
+    visitor.go("/learn/duel")
+    expect(visitor.button("learn-next")).to_be_visible()
+    visitor.page.keyboard.press("?")
+    expect(visitor.sheet().get_by_text(visitor.say("keys-end"))).to_be_visible()
+    expect(visitor.sheet().get_by_text(visitor.say("keys-bluff-dice"))).to_have_count(0)
+    expect(visitor.sheet().get_by_text("Espace", exact=True)).to_be_visible()
+
+
 def test_keys_open_what_lies_beside_the_table(welcome: Welcome) -> None:
     visitor = welcome("phone", "en")
     visitor.call_myself("Anna")

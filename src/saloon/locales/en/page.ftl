@@ -18,7 +18,7 @@ front-learn =
 front-choose = More choices
 front-bring = Open a saved match
 back-to-front = Back to the front page
-skip-to-main = Skip to the page
+skip-to-main = Skip to the content
 masthead-label = You and your choices
 
 ## The four games
@@ -87,6 +87,17 @@ ladder-rating = Rating
 ladder-matches = Matches
 ladder-wins = Wins
 
+## What was agreed
+
+agreed-title = Agreed for this match
+agreed-clock = Clock
+agreed-clock-does =
+    { $bank ->
+        [none] { $turn } a turn.
+       *[other] { $turn } a turn, and { $bank } more to draw on.
+    }
+agreed-option = { $label }: { $words }
+
 ## Before the start
 
 table-title = The table
@@ -102,7 +113,7 @@ gather-place = Let { $bot } play
 gather-open = Free the seat
 gather-start = Begin without the free seats
 invite-title = Bring somebody
-invite-text = Send the link, or let a phone read the square.
+invite-text = Send the link, or let a phone scan the square.
 invite-link = The link to this table
 invite-qr = QR code of the link to this table
 invite-copy = Copy the link
@@ -184,9 +195,9 @@ coach-worth = What each choice is worth, in points
 coach-made = chosen
 coach-best = Best: { $move } ({ $points })
 coach-decides = { $name } decides
-coach-cost = Beside the best choice: { $cost }
+coach-cost = Compared with the best choice: { $cost }
 coach-costliest = { $name }’s costliest decisions
-coach-nothing = No decision cost anything worth telling.
+coach-nothing = No decision cost enough to mention.
 
 ## A match of several parts
 
@@ -240,6 +251,10 @@ settings-calm = Fewer movements
 settings-sound = Sounds
 settings-haptics = Vibration
 keys-title = Keyboard
+key-enter = Enter
+key-esc = Esc
+key-space = Space
+key-tab = Tab
 keys-help = this list
 keys-log = log
 keys-rules = rules
@@ -288,7 +303,7 @@ broken-title = Something fell over
 broken-text = This is our mistake, not yours. Your match is safe: everything is kept after every move.
 broken-reload = Load the page again
 failed-house = The house has a problem. Try again in a moment.
-failed-unreachable = The house cannot be reached. Is your connection there?
+failed-unreachable = The house cannot be reached. Are you online?
 failed-too-fast = Not so fast, please. Try again in a moment.
 failed-too-large = That is too large for the house.
 failed-unreadable = The house did not understand that.
@@ -301,7 +316,7 @@ failed-no-such-seat = There is no such seat.
 failed-no-such-bot = There is no such bot.
 failed-answered = You have answered already; it is heard when the time is up.
 failed-no-chat = There is no free chat at this table.
-failed-no-side = Nobody else of your side can hear you alone here.
+failed-no-side = There is nobody else on your side here to hear you.
 failed-no-coach = There is no coach at this table.
 failed-no-hints = There are no hints at this table.
 failed-no-ghost = You have no finished match of this variant yet. Race somebody first, then race yourself.
@@ -315,7 +330,7 @@ failed-not-your-seat = That is not your seat.
 failed-not-your-turn = It is not your turn.
 failed-over = The match is over.
 failed-playing = That does not work while the match is running.
-failed-ranked = That does not go in a ranked match: nothing changes while the result counts.
+failed-ranked = Not in a ranked match: nothing changes while the result counts.
 failed-seat-taken = Somebody sits there already.
 failed-too-few = There are not enough players yet.
 failed-early = Too early: there is nothing to answer yet.

@@ -18,7 +18,7 @@ front-learn =
 front-choose = Plus de choix
 front-bring = Ouvrir une partie enregistrée
 back-to-front = Retour à l’accueil
-skip-to-main = Aller à la page
+skip-to-main = Aller au contenu
 masthead-label = Toi et tes réglages
 
 ## Les quatre jeux
@@ -87,6 +87,17 @@ ladder-rating = Cote
 ladder-matches = Parties
 ladder-wins = Victoires
 
+## Ce qui est convenu
+
+agreed-title = Convenu pour cette partie
+agreed-clock = Pendule
+agreed-clock-does =
+    { $bank ->
+        [none] { $turn } par tour.
+       *[other] { $turn } par tour, et { $bank } de réserve.
+    }
+agreed-option = { $label } : { $words }
+
 ## Avant le début
 
 table-title = La table
@@ -102,7 +113,7 @@ gather-place = Faire jouer { $bot }
 gather-open = Libérer la place
 gather-start = Commencer sans les places libres
 invite-title = Fais venir quelqu’un
-invite-text = Envoie le lien, ou laisse un téléphone lire le carré.
+invite-text = Envoie le lien, ou fais scanner le carré par un téléphone.
 invite-link = Le lien vers cette table
 invite-qr = Code QR du lien vers cette table
 invite-copy = Copier le lien
@@ -186,7 +197,7 @@ coach-best = Le mieux : { $move } ({ $points })
 coach-decides = { $name } décide
 coach-cost = Par rapport au meilleur choix : { $cost }
 coach-costliest = Les décisions les plus chères de { $name }
-coach-nothing = Aucune décision n’a coûté de quoi en parler.
+coach-nothing = Aucune décision n’a coûté assez pour en parler.
 
 ## Une partie en plusieurs épisodes
 
@@ -240,6 +251,10 @@ settings-calm = Moins de mouvements
 settings-sound = Sons
 settings-haptics = Vibrations
 keys-title = Clavier
+key-enter = Entrée
+key-esc = Échap
+key-space = Espace
+key-tab = Tab
 keys-help = cette liste
 keys-log = journal
 keys-rules = règles
@@ -279,7 +294,7 @@ line-too-many = Trop de connexions sont ouvertes d’ici. On réessaie…
 line-no-table = Cette table n’existe pas. Le lien a peut-être perdu une lettre en route.
 line-bad-origin = Cette page vient d’une autre adresse que la maison. Ouvre l’adresse de la maison.
 line-unreadable = La maison et cette page ne se comprennent plus. Recharge la page.
-offline-title = Pas de connexion à la maison
+offline-title = La maison est injoignable
 offline-text = Tes parties y sont en sécurité. Dès que la connexion revient, tu peux continuer.
 offline-again = Réessayer
 not-found-title = Personne ici
@@ -288,7 +303,7 @@ broken-title = Quelque chose est tombé
 broken-text = C’est notre faute, pas la tienne. Ta partie est en sécurité : tout est gardé après chaque coup.
 broken-reload = Recharger la page
 failed-house = La maison a un souci. Réessaie dans un instant.
-failed-unreachable = La maison est injoignable. Ta connexion est-elle là ?
+failed-unreachable = La maison est injoignable. Ta connexion fonctionne-t-elle ?
 failed-too-fast = Pas si vite ! Réessaie dans un instant.
 failed-too-large = C’est trop gros pour la maison.
 failed-unreadable = La maison n’a pas compris.
@@ -301,7 +316,7 @@ failed-no-such-seat = Cette place n’existe pas.
 failed-no-such-bot = Ce bot n’existe pas.
 failed-answered = Tu as déjà répondu ; ce sera entendu à la fin du temps.
 failed-no-chat = Pas de discussion libre à cette table.
-failed-no-side = Ici, personne d’autre de ton camp ne peut t’entendre seul.
+failed-no-side = Il n’y a personne d’autre de ton camp ici pour t’entendre.
 failed-no-coach = Pas de coach à cette table.
 failed-no-hints = Pas d’indices à cette table.
 failed-no-ghost = Tu n’as pas encore fini de partie de cette variante. Cours d’abord contre quelqu’un, puis contre toi.

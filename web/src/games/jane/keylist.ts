@@ -3,7 +3,7 @@ import type { KeyList } from '../contract';
 const keys: KeyList = [
   ['A S D F V', 'keys-jane-left'],
   ['N J K L ;', 'keys-jane-right'],
-  ['␣', 'keys-jane-lock'],
+  ['Space', 'keys-jane-lock'],
   ['Enter', 'keys-jane-ready'],
   ['← ↑ →', 'keys-jane-draw'],
   ['1 … 9', 'keys-jane-victim'],
