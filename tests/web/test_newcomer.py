@@ -38,6 +38,14 @@ def test_a_long_name_leaves_room_for_the_settings(welcome: Welcome) -> None:
     assert visitor.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
+def test_the_names_of_two_who_share_a_device_are_asked_for_one_by_one(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.go("/new/duel")
+    visitor.page.get_by_label(visitor.say("new-seat-here"), exact=True).check()
+    expect(visitor.page.get_by_label(visitor.say("me-name"), exact=True)).to_have_count(1)
+    expect(visitor.page.get_by_label(visitor.say("new-seat-name", number=2))).to_have_value("Player 2")
+
+
 def test_who_is_erased_is_told_so_and_begins_anew(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     visitor.call_myself(LONGEST)

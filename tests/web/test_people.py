@@ -132,6 +132,28 @@ def test_free_words_only_where_the_host_allows_them_and_mute_is_ones_own(house: 
     expect(host.button("people-unmute")).to_be_visible()
 
 
+def test_who_sits_down_knows_what_is_played_for(house: HouseProcess, welcome: Welcome) -> None:
+    ann, bob = welcome("desk", "en", address=house.address), welcome("phone", "fr", address=house.address)
+    ann.call_myself("Ann")
+    bob.go(f"/m/{ann.create('me', 'open', terms={'clock': {'turn': 30, 'bank': 180}}, options={'touch_move': True})}")
+    agreed = bob.page.get_by_role("list", name=bob.say("agreed-title"))
+    expect(agreed.get_by_text(bob.say("agreed-clock-does", turn="0:30", bank="3:00"))).to_be_visible()
+    expect(agreed.get_by_text(bob.say("duel-option-touch-move"))).to_be_visible()
+    expect(agreed.get_by_role("listitem")).to_have_count(2)
+
+
+def test_a_long_name_does_not_widen_the_list_of_people(house: HouseProcess, welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr", address=house.address)
+    visitor.call_myself("Wolfgangamadeusmozartina")
+    duelist = Duelist(visitor)
+    visitor.go(f"/m/{visitor.create('me', 'bot:random')}")
+    duelist.arrive()
+    visitor.press(visitor.button("panel-people"))
+    expect(visitor.button("people-stand")).to_be_visible()
+    sheet, people = visitor.box(visitor.sheet()), visitor.box(visitor.sheet().get_by_role("list").first)
+    assert abs(people["x"] - sheet["x"] - (sheet["x"] + sheet["width"] - people["x"] - people["width"])) <= 2
+
+
 def test_who_has_sat_down_too_early_stands_up_again(house: HouseProcess, welcome: Welcome) -> None:
     ann = welcome("phone", "en", address=house.address)
     ann.call_myself("Ann")

@@ -22,3 +22,8 @@ export function seconds(milliseconds: number): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return (milliseconds / 1000).toLocaleString(language(), digits);
 }
+
+/** Minutes and seconds, as a clock shows them. */
+export function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -10,6 +10,7 @@ new-seat-ghost = Your ghost
 new-seat-ghost-does = You of your last finished match of this variant, answer by answer and to the millisecond.
 new-seat-open-does = You get a link and a QR code to hand on.
 new-seat-here-does = You share this device; a curtain hides the hands.
+new-seat-name = Name of the player on seat { $number }
 new-level = How strong the bot is
 new-seat-more = One seat more
 new-seat-less = Take seat { $number } away

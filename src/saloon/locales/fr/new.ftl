@@ -10,6 +10,7 @@ new-seat-ghost = Ton fantôme
 new-seat-ghost-does = Toi dans ta dernière partie finie de cette variante, réponse par réponse, à la milliseconde près.
 new-seat-open-does = Tu reçois un lien et un code QR à transmettre.
 new-seat-here-does = On partage cet appareil, et un rideau cache les mains.
+new-seat-name = Nom de la personne à la place { $number }
 new-level = La force du bot
 new-seat-more = Une place de plus
 new-seat-less = Retirer la place { $number }
