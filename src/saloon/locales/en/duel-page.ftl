@@ -31,7 +31,10 @@ duel-page-badge =
         [jump-done] 10 back!
         [help] help & refill
         [help-done] helped
-       *[step] +{ $distance }
+       *[step] { $pile ->
+            [rising] +
+           *[falling] −
+        }{ $distance }
     }
 duel-page-hand = Your hand
 duel-page-card =
@@ -86,8 +89,8 @@ duel-page-end = End turn
 duel-page-end-wait = in your turn
 duel-page-end-needs =
     { $needed ->
-        [one] lay 1 more first
-       *[other] lay { $needed } more first
+        [one] lay 1 card first
+       *[other] lay { $needed } cards first
     }
 duel-page-end-draw =
     { $draws ->

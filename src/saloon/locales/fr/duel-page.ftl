@@ -16,7 +16,7 @@ duel-page-pile =
             [rising] montante
            *[falling] descendante
         } de { $name }
-    } : { $top } au-dessus{ $helped ->
+    } : { $top } sur le dessus{ $helped ->
         [yes] , posée en renfort
        *[no] {""}
     }.{ $way ->
@@ -31,7 +31,10 @@ duel-page-badge =
         [jump-done] saut de 10 !
         [help] aide + pioche
         [help-done] aide reçue
-       *[step] +{ $distance }
+       *[step] { $pile ->
+            [rising] +
+           *[falling] −
+        }{ $distance }
     }
 duel-page-hand = Ta main
 duel-page-card =

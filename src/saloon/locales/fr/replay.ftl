@@ -19,7 +19,7 @@ replay-times =
         [1] Vitesse réelle
        *[other] { $speed } ×
     }
-replay-what-if = Et si… ? Rejouer d’ici à la place de { $name }, contre { $bot }
+replay-what-if = Et si… ? Rejouer d’ici en tant que { $name }, contre { $bot }
 replay-story = L’histoire
 replay-critique = Retour sur la partie
 replay-course = Le cours de la partie
