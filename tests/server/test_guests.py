@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
 from contextlib import closing
+from pathlib import Path
 
+from saloon.server.guests import Guests
+from saloon.server.store import Store
 from tests.server.conftest import HouseProcess
 from tests.server.people import Message
 
@@ -117,3 +121,15 @@ def test_one_sees_which_match_waits(house: HouseProcess) -> None:
         mover = second.frame()["to_move"]
     waiting = [person.http.get("/api/me").json()["matches"][0]["waiting"] for person in (ann, bob)]
     assert waiting == [mover == [0], mover == [1]]
+
+
+def test_a_long_header_takes_no_place_in_the_memory(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(tmp_path / "saloon.db")
+        guests = Guests(store, await store.key())
+        for number in range(20):
+            assert await guests.find(f"other={number}{'x' * 60_000}; saloon=nobody") is None
+        assert guests._id_in.cache_info().currsize == 0
+        await store.close()
+
+    asyncio.run(story())

@@ -104,6 +104,27 @@ def test_a_reader_that_reads_nothing_is_cut_and_gets_what_waited_with_the_reason
     asyncio.run(story())
 
 
+def test_who_is_cut_and_goes_on_asking_gets_no_more_to_wait_for() -> None:
+    """A program that pings and reads nothing would fill the memory with answers until its farewell is over."""
+
+    async def story() -> None:
+        ours, theirs = socket.socketpair()
+        server = Nothing()
+        line = WebSocket(cast("Any", server), cast("Any", server), {})
+        connect = asyncio.get_running_loop().connect_accepted_socket
+        transport, _ = await connect(lambda: cast("asyncio.Protocol", line), ours)
+        line.listen(lambda _message: None, lambda: None)
+        for _ in range(100):
+            line.data_received(from_browser(PING, b"x" * 125) * 200)
+        assert transport.get_write_buffer_size() < 2 * UNSENT
+        transport.abort()
+        theirs.close()
+        while server.connections:
+            await asyncio.sleep(0)
+
+    asyncio.run(story())
+
+
 def test_only_a_websocket_may_be_opened(house: HouseProcess) -> None:
     ann = house.person("Ann")
     headers = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}

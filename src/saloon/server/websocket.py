@@ -145,7 +145,8 @@ class WebSocket:
                     if not self._closing and self._listener is not None:
                         self._listener(payload)
                 elif opcode == PING:
-                    self._transport.write(frame(PONG, payload))
+                    if not self._closing:  # who reads nothing is not given more to read
+                        self._transport.write(frame(PONG, payload))
                 elif opcode == PONG:
                     self.pulse.answered(payload)
                 elif opcode == CLOSE:
