@@ -7,10 +7,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from saloon.bots.match import play_match
+from saloon.kernel import NATURE
+from saloon.kernel.registry import find_game
 from tests.server.conftest import QUICK, HouseProcess
 from tests.web.conftest import Welcome
 from tests.web.duelists import Duelist
 from tests.web.players import play_together
+
+STUCK = 10  # the seed of a duel that ends so
 
 
 def meet(welcome: Welcome, address: str, **terms: object) -> tuple[Duelist, Duelist]:
@@ -84,6 +89,7 @@ def test_the_host_leaves_and_the_match_goes_on(house: HouseProcess, welcome: Wel
     host.press(host.button("people-stand-sure"))
     expect(host.text("watching-you")).to_be_visible()
     guest.until(lambda: bob.table["host"] and bob.table["seats"][0]["kind"] == "bot", "the host's role passes on")
+    expect(guest.text("people-left", bot=guest.say("bot-master"))).to_be_visible()
     if bob.wait_for_turn():
         bob.move(bob.frame["legal"][0])
     guest.press(guest.button("panel-people"))
@@ -152,6 +158,26 @@ def test_a_long_name_does_not_widen_the_list_of_people(house: HouseProcess, welc
     expect(visitor.button("people-stand")).to_be_visible()
     sheet, people = visitor.box(visitor.sheet()), visitor.box(visitor.sheet().get_by_role("list").first)
     assert abs(people["x"] - sheet["x"] - (sheet["x"] + sheet["width"] - people["x"] - people["width"])) <= 2
+
+
+def test_who_is_stuck_is_told_so_to_their_face(house: HouseProcess, welcome: Welcome, tmp_path: Path) -> None:
+    game = find_game("duel")
+    record = play_match(game, game.Options(), ["greedy", "greedy"], STUCK)
+    last = max(number for number, each in enumerate(record.moves) if each.seat != NATURE)
+    assert record.moves[last].move == "end", "the turn passes, and the next one cannot be played"
+    file = tmp_path / "stuck.saloon"
+    file.write_text(str(record), encoding="utf-8")
+    ann, bob = welcome("desk", "en", address=house.address), welcome("desk", "en", address=house.address)
+    for visitor, name in ((ann, "Ann"), (bob, "Bob")):
+        visitor.call_myself(name)
+    seats = ("me", "open") if record.moves[last].seat == 0 else ("open", "me")
+    match = ann.fork(last, *seats, record=file)
+    ann.go(f"/m/{match}")
+    bob.take_a_seat(match)
+    Duelist(ann).move("end")
+    log = bob.page.get_by_role("region", name=bob.say("panel-log"))
+    told = {"reason": "stuck", "seat-is": "other", "eye": "seat", "seat": "Ann"}
+    expect(log.get_by_text(bob.say("duel-event-won", told))).to_have_count(1)
 
 
 def test_who_has_sat_down_too_early_stands_up_again(house: HouseProcess, welcome: Welcome) -> None:

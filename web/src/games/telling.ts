@@ -3,7 +3,7 @@ import type { Told } from './contract';
 
 type Plain = (value: unknown, field: string) => string | number;
 
-/** The values of an event's message: of a field that names a seat the player, and whether that is the viewer. */
+/** The values of an event's message: whether a seat looks, and of a field that names one the player, and whether it is that. */
 export function valuesOf(
   event: object,
   seats: readonly string[],
@@ -11,7 +11,7 @@ export function valuesOf(
   viewer: number | null,
   say: Plain = plain,
 ): Told['values'] {
-  const values: Told['values'] = {};
+  const values: Told['values'] = { eye: viewer === null ? 'none' : 'seat' };
   for (const [field, value] of Object.entries(event) as [string, unknown][]) {
     if (field === 'event') continue;
     if (seats.includes(field) && typeof value === 'number') {

@@ -123,5 +123,9 @@ export function says(id: string): boolean {
 /** The sentence of a message, with these values in it. */
 export function t(id: string, values: Values = {}): string {
   const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, values, []) : id;
+  if (!pattern) return id;
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(pattern, values, errors);
+  if (errors.length > 0) console.error(id, ...errors); // a value is missing: our mistake, which no test may overlook
+  return text;
 }

@@ -7,6 +7,7 @@ import type { Failed, Frame, Past, Said, Table, Timing } from '../net/wire';
 import { play, shake } from '../ui/sounds';
 import { botName, tellApart } from './bots';
 import { loadMoreWords, t } from './language.svelte';
+import { tellWhoLeft } from './leaving';
 import { keepMuted, mutedAt } from './muted';
 import { announce, hush, note, sweep } from './notes.svelte';
 import { Pace } from './pace.svelte';
@@ -206,6 +207,7 @@ export class TableState {
 
   #meet(news: Table): void {
     const first = this.news === null;
+    if (this.news) tellWhoLeft(this.news, news);
     this.news = news;
     this.race.mode = news.race;
     this.race.cameras = news.race !== 'ranked' ? 'any' : news.camera ? 'all' : 'none';

@@ -157,6 +157,7 @@ people-watching =
 people-stand = Stand up
 people-stand-sure = Yes, a bot plays on
 people-place = Let a bot play on
+people-left = Somebody has left the table. { $bot } plays on in their place.
 people-mute = Mute
 people-unmute = Hear again
 talk-said = { $name }: { $words }

@@ -157,6 +157,7 @@ people-watching =
 people-stand = Quitter la table
 people-stand-sure = Oui, un bot continue
 people-place = Laisser un bot continuer
+people-left = Quelqu’un a quitté la table. { $bot } joue à sa place.
 people-mute = Ne plus entendre
 people-unmute = Entendre à nouveau
 talk-said = { $name } : { $words }
