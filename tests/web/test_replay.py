@@ -70,6 +70,8 @@ def test_large_letters_do_not_widen_the_replay(welcome: Welcome) -> None:
     visitor.call_myself("Anna")
     visitor.go(f"/r/{visitor.bring()}")
     expect(visitor.button("replay-next")).to_be_visible()
+    first, last = (visitor.box(visitor.button(each)) for each in ("replay-first", "panel-log"))
+    assert first["y"] == last["y"], "otherwise all of it is one line"
     visitor.page.evaluate("document.documentElement.style.fontSize = '175%'")
     assert visitor.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
