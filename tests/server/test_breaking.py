@@ -268,6 +268,18 @@ def test_a_file_belongs_to_one_house_until_that_is_gone(own_house: HouseProcess)
     own_house.open()
 
 
+def test_a_file_belongs_to_one_house_by_whatever_name_it_is_opened(own_house: HouseProcess, tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    link = tmp_path / "other" / "link.db"
+    link.symlink_to(own_house.data)
+    command = [sys.executable, "-m", "saloon", "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(link)]
+    second = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    try:
+        assert second.communicate(timeout=PATIENCE)[1] == f"saloon: another house is open on {own_house.data}\n"
+    finally:
+        second.kill()
+
+
 def test_nonces_must_be_nonces(house: HouseProcess) -> None:
     ann = house.person("Ann")
     with ann.line(ann.create("me", "bot:random")) as line:

@@ -42,7 +42,7 @@ def serve(
     from saloon.server.websocket import PROTOCOL  # noqa: PLC0415
 
     set_up_logs()
-    data = data.expanduser()
+    data = data.expanduser().resolve()  # whatever name it goes by: its lock lies beside the file itself
     try_port(host, port)
     settings = Settings(
         data=data,
