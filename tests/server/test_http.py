@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from io import BytesIO
@@ -10,9 +11,13 @@ import httpx2
 import msgspec
 import pytest
 import segno
+from starlette.requests import Request
+from starlette.responses import Response
 from websockets.exceptions import ConnectionClosed
 
 from saloon.kernel import find_game
+from saloon.server.limits import Buckets
+from saloon.server.requests import guarded
 from tests.server.conftest import HouseProcess
 
 
@@ -48,6 +53,17 @@ def test_a_name_that_is_none_is_refused(house: HouseProcess, name: object) -> No
 
 def test_what_does_not_exist_is_not_the_page(house: HouseProcess) -> None:
     assert error(house.person(None).http.get("/api/saddles")) == (404, "failed-not-found")
+
+
+def test_what_fails_in_the_house_is_said_as_any_other_trouble() -> None:
+    async def fail(_request: Request) -> Response:
+        raise RuntimeError
+
+    async def story() -> Response:
+        return await guarded(fail, Buckets(1, 1))(Request({"type": "http", "client": ("127.0.0.1", 1)}))
+
+    answer = asyncio.run(story())
+    assert (answer.status_code, json.loads(bytes(answer.body))) == (500, {"error": "failed-house", "reason": ""})
 
 
 def test_a_forged_cookie_is_nobody(house: HouseProcess) -> None:

@@ -107,5 +107,5 @@ def test_matches_that_cannot_be_played_on_keep_nobody_from_the_others(own_house:
 def test_an_entry_that_the_rules_refuse_is_named(move: str) -> None:
     game = find_game("duel")
     match = Match(game, game.Options(), 2, Luck(new_secret(), "m", ["", ""]))
-    with pytest.raises(Unplayable, match=f"entry 1, '{move}', is refused"):
+    with pytest.raises(Unplayable, match=r"^entry 1 is refused$"):
         match.restore([Entry(NATURE, "first 0", 0), Entry(0, move, 0)])

@@ -65,6 +65,33 @@ async def gather(house: House, spectators: int = 0) -> tuple[Table, Listening, l
     return table, line, watchers
 
 
+class HastyHouse(House):
+    """Closes the first table it stands up before anybody comes, as if it had just been swept."""
+
+    hasty = True
+
+    async def _stand_up(self, match: str) -> Table | None:
+        table = await super()._stand_up(match)
+        if self.hasty and table is not None:
+            self._tables.pop(match).close()
+        self.hasty = False
+        return table
+
+
+def test_who_comes_while_a_table_is_stood_up_gets_the_one_that_stands(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, store):
+            match = await house.create(NewMatch("duel", [NewSeat("me"), NewSeat("open")]), "ann", "Ann")
+            for kind in (House, HastyHouse):
+                another = kind(Tools(store, Thinkers(1), 0.0, 1000.0))
+                found = await asyncio.gather(*(another.table(match) for _ in range(3)), another.table("nowhere"))
+                assert found == [await another.table(match)] * 3 + [None]
+                assert another.tables == 1
+                await another.close()
+
+    asyncio.run(story())
+
+
 def test_killed_between_commit_and_publish_the_move_is_there_and_not_made_twice(tmp_path: Path) -> None:
     async def story() -> None:
         command = wire.Move(77, "", None)

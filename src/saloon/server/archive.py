@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Sequence
 from typing import Final
@@ -40,7 +41,7 @@ async def record_of(store: Store, match: str) -> Record | None:
     moves = record_moves(entries)
     own_luck = row.secret and row.terms.ghost is None  # a ghost's cards were drawn in another match
     tags = luck_tags(row.id, row.secret, [seat.nonce for seat in row.seats], row.prefix) if own_luck else {}
-    end, result = end_of(row, entries)
+    end, result = await asyncio.to_thread(end_of, row, entries)
     return Record(
         game=row.game,
         rules=row.rules,
@@ -67,7 +68,8 @@ def end_of(row: MatchRow, entries: Sequence[Entry]) -> tuple[dict[str, str], Res
 
 async def keep_record(store: Store, text: str, guest: str) -> str:
     """Keep a whole record that somebody brought along; returns its id. `BadRecord` if the rules refuse it."""
-    outcome, reader = check_record(text)[-1].state.outcome(), RecordReader(text)
+    positions, reader = await asyncio.to_thread(check_record, text), RecordReader(text)
+    outcome = positions[-1].state.outcome()
     if outcome is None:
         reader.refuse("the match is not over here", reader.end, Refusal("", "record-cut"))
     record = reader.record

@@ -81,11 +81,14 @@ class House:
 
     async def _found(self, match: str) -> Table | None:
         """The table of a match that is in the store; who comes while it is stood up waits for the same."""
-        opening = self._opening.get(match)
-        if opening is None:
-            opening = self._opening[match] = asyncio.create_task(self._stand_up(match))
-            opening.add_done_callback(lambda _: self._opening.pop(match))
-        return await asyncio.shield(opening)
+        while True:
+            opening = self._opening.get(match)
+            if opening is None:
+                opening = self._opening[match] = asyncio.create_task(self._stand_up(match))
+                opening.add_done_callback(lambda _: self._opening.pop(match))
+            table = await asyncio.shield(opening)
+            if table is self._tables.get(match):  # else it was closed again before anybody came
+                return table
 
     async def _stand_up(self, match: str) -> Table | None:
         store = self._tools.store

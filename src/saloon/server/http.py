@@ -193,7 +193,8 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         """A finished match, position by position."""
-        return json(open_replay(await self._playable_record(request)))
+        record = await self._playable_record(request)
+        return await asyncio.to_thread(lambda: json(open_replay(record)))  # a long one would hold up every table
 
     async def coach(self, request: Request) -> Response:
         """What a critic or a coach says of a finished match."""
@@ -203,13 +204,7 @@ class Api:
 
     async def check(self, request: Request) -> Response:
         """Draw nature's moves of a finished match again and compare."""
-        record = await self._playable_record(request)
-        text = str(record)
-        try:
-            checked = check_chance(read_record(text), check_record(text), find_game(record.game))
-        except (BadRecord, BadLuck) as error:
-            return json(Checked(False, True, str(error)))
-        return json(Checked(True, checked, ""))
+        return json(await asyncio.to_thread(check, await self._playable_record(request)))
 
     async def bring(self, request: Request) -> Response:
         """Bring a record along, to look at it here."""
@@ -273,6 +268,15 @@ class Api:
         response = json(Me(guest.name, matches or []))
         self._guests.keep(response, guest, request.url.scheme == "https")
         return response
+
+
+def check(record: Record) -> Checked:
+    """Whether everything in a record is as the rules and its luck have it."""
+    text = str(record)
+    try:
+        return Checked(True, check_chance(read_record(text), check_record(text), find_game(record.game)), "")
+    except (BadRecord, BadLuck) as error:
+        return Checked(False, True, str(error))
 
 
 def game_of(request: Request) -> Game:

@@ -66,8 +66,8 @@ class Match:
                     self._undo()
                 else:
                     self._make(entry, entry.seat, self.game.moves.parse(entry.move))
-            except (UnknownMove, Refused) as error:
-                raise Unplayable(f"entry {self.seq}, {entry.move!r}, is refused: {error}") from None
+            except (UnknownMove, Refused):  # which move it was is not for the log
+                raise Unplayable(f"entry {self.seq} is refused") from None
             self.seq += 1
 
     def settle(self, at: int) -> Unit:

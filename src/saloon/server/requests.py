@@ -6,13 +6,15 @@ from collections.abc import Awaitable, Callable
 from typing import Annotated, TypeVar
 
 import msgspec
+import structlog
 from msgspec import Meta, Struct
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from saloon.kernel import Refusal
 from saloon.server.limits import Buckets
 
+log = structlog.get_logger()
 LARGEST = 256 * 1024  # bytes of a request
 Body = TypeVar("Body")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -70,6 +72,11 @@ def guarded(handler: Handler, addresses: Buckets) -> Handler:
             return await handler(request)
         except Problem as problem:
             return json(problem.trouble, problem.status)
+        except ClientDisconnect:
+            return json(Trouble("failed-unreadable", ""), 400)  # nobody hears it
+        except Exception:
+            log.exception("a request failed", request=handler.__name__)
+            return json(Trouble("failed-house", ""), 500)
 
     return answer
 
