@@ -203,6 +203,10 @@ def test_a_clock_runs_down_and_a_move_is_made_for_who_is_late(house: HouseProces
     mover.visitor.until(lambda: runs_down(timer, shown), "less time")
     mover.visitor.until(lambda: mover.frame["seq"] > before, "the move that is made for who is late")
     other.catch_up(mover.frame["seq"])
+    name = mover.table["seats"][mover.seat]["name"]
+    for player, message in ((mover, "log-late-you"), (other, "log-late")):
+        expect(player.visitor.spoken()).to_contain_text(player.visitor.say(message, name=name))
+        expect(player.visitor.text(message, name=name).first).to_be_visible()
 
 
 def runs_down(timer: Locator, shown: list[str]) -> bool:

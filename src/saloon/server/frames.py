@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from saloon.kernel import Outcome, visible_to
 from saloon.server import wire
 from saloon.server.coaching import advise
@@ -30,6 +32,8 @@ class Moment:
         self._ending = None if outcome is None else ending(outcome)
         self._race = None if race is None else race.now()
         self._clock = time.stand(self._to_move if self._race is None and window is None else [])
+        if self._clock is not None and unit.late is not None:
+            self._clock = replace(self._clock, late=unit.late)
         self._at = time.now()
         self._window = window
         self._letters: list[bytes | None] = [None] * (match.seats + 1)  # of one frame each, a spectator's at the end

@@ -33,6 +33,7 @@ class Unit:
     """What one command did: the entries to store, and the events to tell."""
 
     def __init__(self, undone: bool = False) -> None:
+        self.late: int | None = None  # the seat whose time was up, if its move was made for it
         self.entries: list[Entry] = []
         self.events: list[Event] = []
         self.undone = undone  # whether it took a move back

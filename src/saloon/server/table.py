@@ -305,4 +305,6 @@ class Table(Actor):
             self.wake()
             return
         move = self.game.moves.text(self.match.state.fallback(late))
-        self.settle(self.match.move(late, move, self.time.now(), note="time"))
+        unit = self.match.move(late, move, self.time.now(), note="time")
+        unit.late = late
+        self.settle(unit)

@@ -334,6 +334,7 @@ export interface ClockNow {
   banks: number[];
   turn: number;
   running: number[];
+  late?: number | null;
 }
 /**
  * A clock: so many seconds for each turn, then so many in all to draw on.

@@ -25,6 +25,8 @@ interface LogEntry {
   seat: number | null;
   events: unknown[];
   undone: boolean;
+  /** Whose time was up, so that the house moved. */
+  late: number | null;
 }
 
 export class TableState {
@@ -254,6 +256,7 @@ export class TableState {
     this.#pass();
     if (news.seat !== this.seat) return;
     void this.race.see(news, arrived);
+    this.#tellOfTime(news);
     if (news.events.length > 0) this.#pace.look(still() || news.race ? 0 : (this.module?.lasts?.(news.events) ?? 0));
     this.#tell();
     if (news.ending && before && !before.ending) this.#finish(news);
@@ -272,9 +275,9 @@ export class TableState {
     return frame === null || !this.module?.secret || this.module.secret(frame.view);
   }
 
-  #write({ seq, seat, events, undone }: Frame): void {
+  #write({ seq, seat, events, undone, clock }: Frame): void {
     if (events.length === 0 && !undone) return;
-    const entry = { seq, seat, events, undone };
+    const entry = { seq, seat, events, undone, late: clock?.late ?? null };
     this.#log = [...this.#log, entry];
     this.#untold.push(entry);
   }
@@ -285,23 +288,35 @@ export class TableState {
     const heard = known.flatMap((entry) => entry.events).length;
     const missed = events.slice(heard);
     if (known.length > 0 && known.every(({ undone }) => !undone) && missed.length > 0)
-      this.#untold.push({ seq: 0, seat, events: missed, undone: false });
-    this.#log = [...this.#log.filter((entry) => entry.seat !== seat), { seq: 0, seat, events, undone: false }];
+      this.#untold.push({ seq: 0, seat, events: missed, undone: false, late: null });
+    const past = { seq: 0, seat, events, undone: false, late: null };
+    this.#log = [...this.#log.filter((entry) => entry.seat !== seat), past];
   }
 
   /** Say what whoever looks has not heard yet; behind the curtain even what was said is gone. */
   #tell(): void {
     if (this.curtain) return hush();
     if (!this.module) return; // once it is here
-    for (const entry of this.#untold) if (entry.seat === this.seat) this.words(entry).forEach(announce);
+    for (const entry of this.#untold)
+      if (entry.seat === this.seat) this.words({ ...entry, late: null }).forEach(announce); // its note has been said
     this.#untold = this.#untold.filter((entry) => entry.seat !== this.seat);
   }
 
   /** What happened as sentences for whoever looks. */
-  words({ events, undone }: LogEntry): string[] {
+  words({ events, undone, late }: LogEntry): string[] {
     const told = this.module?.tell(events, this.names, this.together ? null : this.seat) ?? [];
     const sentences = told.map(({ message, values }) => t(message, values)).filter((sentence) => sentence !== '');
-    return [...(undone ? [t('log-undone')] : []), ...sentences];
+    const before = late === null ? [] : [t(...this.#late(late))];
+    return [...(undone ? [t('log-undone')] : []), ...before, ...sentences];
+  }
+
+  #late(seat: number): [string, { name: string }] {
+    return [seat === this.seat ? 'log-late-you' : 'log-late', { name: this.names[seat] ?? '' }];
+  }
+
+  /** Somebody's time is up: on a phone the log is out of sight, and a card that moves by itself wants a reason. */
+  #tellOfTime({ clock }: Frame): void {
+    if (clock && clock.late !== null && clock.late !== undefined) note('info', ...this.#late(clock.late));
   }
 
   #yourTurn(): void {

@@ -44,6 +44,7 @@ class ClockNow(Struct, frozen=True):
     banks: list[int]
     turn: int
     running: list[int]
+    late: int | None = None  # the seat whose time was up, so that the move of this frame was made for it
 
 
 class RaceNow(Struct, frozen=True):
