@@ -174,7 +174,9 @@ def test_who_is_stuck_is_told_so_to_their_face(house: HouseProcess, welcome: Wel
     match = ann.fork(last, *seats, record=file)
     ann.go(f"/m/{match}")
     bob.take_a_seat(match)
-    Duelist(ann).move("end")
+    mover = Duelist(ann)
+    mover.arrive()
+    mover.move("end")
     log = bob.page.get_by_role("region", name=bob.say("panel-log"))
     told = {"reason": "stuck", "seat-is": "other", "eye": "seat", "seat": "Ann"}
     expect(log.get_by_text(bob.say("duel-event-won", told))).to_have_count(1)
