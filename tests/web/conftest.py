@@ -41,7 +41,7 @@ def browser() -> Iterator[Browser]:
         yield playwright.chromium.launch(
             executable_path=found.program,
             env={**os.environ, **found.environment},
-            args=["--force-color-profile=srgb"],
+            args=["--force-color-profile=srgb", "--font-render-hinting=none"],  # the same letters on every machine
             timeout=PATIENCE,
         )
 
