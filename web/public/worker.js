@@ -1,5 +1,5 @@
 // Shows a page of its own when the house cannot be reached. Nothing else is kept: an old page never meets a new house.
-const KEPT = 'saloon-offline-1';
+const KEPT = 'saloon-offline-2';
 const FILES = ['/offline.html', '/offline.css', '/icon.svg'];
 
 self.addEventListener('install', (event) => {
