@@ -6,5 +6,6 @@ const OURS = new URL(document.querySelector<HTMLScriptElement>('script[type=modu
 export async function keepUp(): Promise<void> {
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
   const page = answer?.ok ? await answer.text().catch(() => null) : null;
+  // Only a page of the house has a module: a proxy's excuse for a house that is closed does not.
   if (page?.includes('type="module"') && !page.includes(OURS)) location.reload();
 }

@@ -57,12 +57,11 @@ RESULTS: Final = (
     .where(results.c.game == bindparam("of_game"))
     .order_by(results.c.row)
 )
-FINISHED: Final = (
-    select(matches.c.id)
-    .where(matches.c.id.in_(select(seats.c.match).where(seats.c.guest == bindparam("of_guest"))))
-    .where(matches.c.phase == "over")
-    .order_by(matches.c.number.desc())
+OWN: Final = select(matches.c.id).where(
+    matches.c.id.in_(select(seats.c.match).where(seats.c.guest == bindparam("of_guest")))
 )
+FINISHED: Final = OWN.where(matches.c.phase == "over").order_by(matches.c.number.desc())
+UNFINISHED: Final = OWN.where(matches.c.phase != "over")
 GUESTS: Final = select(guests.c.id, guests.c.name, guests.c.seen)
 GUEST: Final = text(GUESTS.where(guests.c.id == bindparam("value")))
 GUEST_OF_CODE: Final = text(GUESTS.where(guests.c.recovery == bindparam("value")))
@@ -220,11 +219,8 @@ class Store:
 
     async def matches_of(self, guest: str, most: int = 50) -> list[MatchRow]:
         """The matches at which a guest sits: those that are not over, then the others, the newest first."""
-        mine = select(seats.c.match).where(seats.c.guest == guest)
-        order = (matches.c.phase == "over", matches.c.created.desc())
-        query = select(matches.c.id).where(matches.c.id.in_(mine)).order_by(*order).limit(most)
-        rows = [await self.match(match) for match in await self._ids(query)]
-        return [row for row in rows if row is not None]
+        query = OWN.order_by(matches.c.phase == "over", matches.c.created.desc())
+        return await self._found(query, guest, most)
 
     async def finished_of(self, guest: str, game: str | None, before: str | None, most: int) -> list[MatchRow]:
         """The finished matches at which a guest sits, of one game or of all, that were opened before another one."""
@@ -233,13 +229,15 @@ class Store:
             query = query.where(
                 matches.c.number < select(matches.c.number).where(matches.c.id == before).scalar_subquery()
             )
+        return await self._found(query, guest, most)
+
+    async def _found(self, query: Select[str], guest: str, most: int) -> list[MatchRow]:
         rows = [await self.match(match) for match in await self._ids(query.params(of_guest=guest).limit(most))]
         return [row for row in rows if row is not None]
 
     async def unfinished_of(self, guest: str) -> list[str]:
         """The matches at which a guest sits and that are not over."""
-        mine = select(seats.c.match).where(seats.c.guest == guest)
-        return await self._ids(select(matches.c.id).where(matches.c.id.in_(mine), matches.c.phase != "over"))
+        return await self._ids(UNFINISHED.params(of_guest=guest))
 
     async def running(self) -> list[str]:
         """The matches that are being played."""

@@ -1,0 +1,45 @@
+"""What tests of the store need: a match, entries that are durable, and a way into the file past the store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from functools import partial
+
+from sqlalchemy import Engine, NullPool, create_engine
+
+from saloon.server.entries import Entry
+from saloon.server.store import MatchRow, SeatRow, Store, Terms
+from saloon.server.store.writer import settle
+from saloon.server.wire import ClockSettings
+
+
+def append(store: Store, match: int, *moves: Entry, seq: int = 0) -> Awaitable[None]:
+    """Append entries; done when they are durable."""
+    written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    store.append(a_match(match), seq, moves, partial(settle, written))
+    return written
+
+
+def engine_of(database: str) -> Engine:
+    """A way into a file that keeps nothing open."""
+    return create_engine(f"sqlite:///{database}", poolclass=NullPool)
+
+
+def a_match(number: int = 1) -> MatchRow:
+    return MatchRow(
+        id=f"m{number}",
+        game="duel",
+        rules=1,
+        options='{"touch_move":true}',
+        phase="playing",
+        host="ann",
+        terms=Terms(chat=True, clock=ClockSettings(30, 60)),
+        secret="ab" * 32,
+        prefix=0,
+        created=5,
+        began=6,
+        next=None,
+        seats=[SeatRow(0, "guest", "ann", "Ann", "00" * 16), SeatRow(1, "bot", None, "random", "11" * 16)],
+        number=number,
+    )
