@@ -6,12 +6,13 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from saloon.kernel import NATURE
 from saloon.server import wire
 from saloon.server.archive import record_of
 from saloon.server.store import GhostOf, Terms
-from saloon.server.wishes import NewMatch, NewSeat, NoGhost
+from saloon.server.wishes import BadRequest, Fork, NewMatch, NewSeat, NoGhost
 from tests.server.racing import NONCE, Racing, numbers, race
 
 ALONE = NewMatch("snap", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race="ghost"))
@@ -98,11 +99,22 @@ def test_nobody_chooses_whose_ghost_it_is(tmp_path: Path) -> None:
             anns = GhostOf(racing.table.row.id, 0)
             raced = NewMatch("snap", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race="ghost", ghost=anns))
             plain = NewMatch("snap", [NewSeat("me"), NewSeat("open")], terms=Terms(ghost=anns))
-            ghosts = []
             for wanted in (raced, plain):
-                row = await racing.store.match(await racing.house.create(wanted, "bob", "bob"))
-                assert row is not None
-                ghosts.append(row.terms.ghost)
-            assert ghosts == [GhostOf(racing.table.row.id, 1), None]
+                with pytest.raises(BadRequest, match="whose ghost is raced, the house finds out"):
+                    await racing.house.create(wanted, "bob", "bob")
+            row = await racing.store.match(await racing.house.create(ALONE, "bob", "bob"))
+            assert row is not None
+            assert row.terms.ghost == GhostOf(racing.table.row.id, 1)
+
+    asyncio.run(story())
+
+
+def test_a_ghost_is_not_raced_from_the_middle_of_another_match(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with race(tmp_path / "saloon.db", 40, 40) as racing:
+            await play(racing)
+            forked = replace(ALONE, fork=Fork(racing.table.row.id, 2))
+            with pytest.raises(BadRequest, match="mode 'ghost' begins at its beginning"):
+                await racing.house.create(forked, "ann", "ann")
 
     asyncio.run(story())

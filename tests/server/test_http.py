@@ -51,6 +51,15 @@ def test_a_name_that_is_none_is_refused(house: HouseProcess, name: object) -> No
     assert not name or error(ann.http.post("/api/matches", json={"game": "duel", "seats": seats}))[0] == 400
 
 
+@pytest.mark.parametrize("race", ["ghost", "ranked", "room", "relaxed"])
+@pytest.mark.parametrize(("game", "seats"), [("duel", 2), ("bluff", 2), ("joe", 4)])
+def test_nobody_opens_a_match_with_terms_of_another_game(house: HouseProcess, game: str, seats: int, race: str) -> None:
+    people = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
+    wanted = {"game": game, "seats": people, "terms": {"race": race}}
+    assert error(house.person("Ann").http.post("/api/matches", json=wanted)) == (400, "failed-bad-match")
+    assert house.person("Ann").http.post("/api/matches", json={**wanted, "terms": {}}).status_code == 201
+
+
 def test_what_does_not_exist_is_not_the_page(house: HouseProcess) -> None:
     assert error(house.person(None).http.get("/api/saddles")) == (404, "failed-not-found")
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, get_args
 
+import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from saloon.kernel import Game, find_game
+from saloon.kernel import Game, Mode, find_game
 from saloon.server.modes import BadMode, SeatKind, fit_mode
-from saloon.server.store import Terms
+from saloon.server.store import GhostOf, Terms
+from saloon.server.wire import ClockSettings
 from tests.server.snap import SnapGame
 
 SNAP = SnapGame()
@@ -66,7 +70,7 @@ def test_a_ghost_is_raced_alone() -> None:
 
 
 def test_nothing_helps_in_a_ranked_match() -> None:
-    terms = fit("open", race="ranked", limit=False, absent="bot", coach=True)
+    terms = fit("open", race="ranked", limit=False, absent="bot")
     assert (terms.spectators, terms.hints, terms.coach, terms.absent, terms.limit) == (
         False,
         False,
@@ -84,10 +88,59 @@ def test_only_a_ranked_match_is_played_before_cameras() -> None:
         fit("open", camera=True)
 
 
-def test_a_game_without_races_has_no_modes() -> None:
+@given(
+    st.sampled_from(["bluff", "duel", "jane", "joe"]),
+    st.lists(st.sampled_from(get_args(SeatKind)), max_size=3),
+    st.builds(
+        Terms,
+        spectators=st.booleans(),
+        hints=st.booleans(),
+        coach=st.none() | st.booleans(),
+        absent=st.sampled_from(["wait", "bot"]),
+        race=st.sampled_from(get_args(Mode)),
+        camera=st.booleans(),
+        limit=st.booleans(),
+        clock=st.none() | st.just(ClockSettings(turn=30)),
+        window=st.none() | st.integers(1, 120),
+        ghost=st.none() | st.just(GhostOf("old", 0)),
+    ),
+)
+def test_any_terms_fit_the_game_or_are_refused(name: str, others: list[SeatKind], terms: Terms) -> None:
+    game = find_game(name)
+    try:
+        _, fitting = fit_mode(game, {}, ["me", *others], terms)
+    except BadMode:
+        return
+    assert fitting.ghost is None
+    assert fitting.window is None or name == "joe"
+    assert not fitting.coach or name == "bluff"
+    if name == "jane":
+        assert fitting.race in [mode.name for mode in game.modes]
+        assert not fitting.hints
+        assert not fitting.camera or fitting.race == "ranked"
+        assert ("ghost" in others) == (fitting.race == "ghost")
+    else:
+        assert (fitting.race, fitting.camera, fitting.limit, "ghost" in others) == ("friends", False, True, False)
+
+
+@pytest.mark.parametrize("race", ["ghost", "ranked", "room", "relaxed"])
+@pytest.mark.parametrize("name", ["bluff", "duel", "joe"])
+def test_a_game_without_races_has_no_modes(name: str, race: str) -> None:
+    with pytest.raises(BadMode, match=f"{name} has no races"):
+        fit_mode(find_game(name), {}, ["me", "open"], msgspec.convert({"race": race}, Terms))
+
+
+def test_a_game_has_no_terms_of_another_game() -> None:
     duel = find_game("duel")
-    with pytest.raises(BadMode, match="duel has no races before cameras"):
-        fit_mode(duel, {}, ["me", "open"], Terms(race="ranked", camera=True))
     assert fit_mode(duel, {}, ["me", "here"], Terms(hints=True)) == ({}, Terms(hints=True))
+    for terms, why in (
+        (Terms(camera=True), "duel has no races before cameras"),
+        (Terms(limit=False), "duel has no races"),
+        (Terms(window=8), "duel asks nobody out of turn"),
+        (Terms(coach=True), "duel has no coach"),
+        (Terms(ghost=GhostOf("old", 0)), "the house finds out"),
+    ):
+        with pytest.raises(BadMode, match=why):
+            fit_mode(duel, {}, ["me", "open"], terms)
     with pytest.raises(BadMode, match="duel has no ghosts"):
         fit_mode(duel, {}, ["me", "ghost"], Terms())

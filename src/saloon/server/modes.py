@@ -8,7 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from saloon.kernel import Game, Mode, RaceMode, read_options
+from saloon.kernel import Game, Mode, RaceMode, find_coach, read_options
 from saloon.server.store import Terms
 from saloon.server.wire import ClockSettings
 
@@ -47,11 +47,8 @@ def fit_mode(
     game: Game, wanted: Mapping[str, object], seats: Sequence[SeatKind], terms: Terms
 ) -> tuple[dict[str, object], Terms]:
     """The options and the terms of a new match, as its mode has them; `BadMode` says what does not go together."""
+    check_terms(game, seats, terms)
     if not game.realtime:
-        if "ghost" in seats:
-            raise BadMode(f"{game.id} has no ghosts")
-        if terms.camera:
-            raise BadMode(f"{game.id} has no races before cameras")
         return dict(wanted), terms
     mode = mode_of(game, wanted, terms.race)
     options = {**wanted, **mode.sets}
@@ -61,6 +58,24 @@ def fit_mode(
         raise BadMode(f"mode {mode.name!r} leaves cameras to everybody's choice; only 'ranked' is played before them")
     terms = replace(terms, race=mode.name, hints=False)  # a hint would be the answer
     return options, ranked(terms) if mode.name == "ranked" else terms
+
+
+def check_terms(game: Game, seats: Sequence[SeatKind], terms: Terms) -> None:
+    """Whether every term belongs to the game; one of another game would do here what nobody has thought of."""
+    if terms.ghost is not None:
+        raise BadMode("whose ghost is raced, the house finds out")
+    if terms.window is not None and not game.interruptible:
+        raise BadMode(f"{game.id} asks nobody out of turn: it has no window for answers")
+    if terms.coach and find_coach(game) is None:
+        raise BadMode(f"{game.id} has no coach")
+    if game.realtime:
+        return
+    if "ghost" in seats:
+        raise BadMode(f"{game.id} has no ghosts")
+    if terms.camera:
+        raise BadMode(f"{game.id} has no races before cameras")
+    if terms.race != "friends" or not terms.limit:
+        raise BadMode(f"{game.id} has no races")
 
 
 def mode_of(game: Game, wanted: Mapping[str, object], name: Mode) -> RaceMode:

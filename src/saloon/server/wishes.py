@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
 from saloon.bots.registry import BadBot, check_bot
@@ -62,8 +61,8 @@ def draft(wanted: NewMatch, guest: str, name: str) -> MatchRow:
                 check_bot(game, seat.name)
     except (UnknownGame, BadOptions, BadMode, BadBot) as error:
         raise BadRequest(str(error)) from None
-    if wanted.fork is not None and terms.race == "ranked":
-        raise BadRequest("a ranked match begins at its beginning")
+    if wanted.fork is not None and terms.race in ("ranked", "ghost"):
+        raise BadRequest(f"a match of mode {terms.race!r} begins at its beginning")
     if len(wanted.seats) not in game.places(options):
         raise BadRequest(f"{game.id} is not for {len(wanted.seats)} seats with these options")
     return MatchRow(
@@ -73,7 +72,7 @@ def draft(wanted: NewMatch, guest: str, name: str) -> MatchRow:
         options=write_options(options),
         phase="gathering",
         host=guest,
-        terms=msgspec.structs.replace(terms, ghost=None),  # whose ghost it is, the house finds out
+        terms=terms,
         secret=new_secret(),
         prefix=0,
         created=int(time.time()),
