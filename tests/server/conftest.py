@@ -35,12 +35,17 @@ class HouseProcess:
         self.people.append(Person(self.address, name))
         return self.people[-1]
 
-    def open(self) -> None:
-        """Start, and wait until the door is open."""
+    def start(self) -> None:
+        """Start, without waiting for anything."""
         command = [sys.executable, "-m", "saloon", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, "--data", str(self.data), *self.arguments], stdout=subprocess.DEVNULL
         )
+
+    def open(self) -> None:
+        """Start, and wait until the door is open."""
+        self.start()
+        assert self.process is not None
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             try:
