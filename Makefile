@@ -6,12 +6,15 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 PIP := $(BIN)/pip --quiet
 COMPILE := uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel=error --no-update-notifier
+PYTEST := $(BIN)/python -m pytest -q -n 2
+NIGHT := build/nightly
+TO ?= .# where `make pictures` and `make lock` write to
 PAGE := src/saloon/server/static/index.html
 SOURCES := pyproject.toml hatch_build.py $(shell sed -n '/^compiled/,/^]/s|.*"\(saloon/.*\.py\)".*|src/\1|p' pyproject.toml)
 PAGE_SOURCES := $(shell find web/src web/public web/*.* src/saloon/locales -type f ! -name '*.py' ! -path '*__pycache__*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test browser lint lint-python lint-page dev bench pictures golden lock clean
+.PHONY: help play web check test nightly browser lint lint-python lint-page dev bench pictures golden lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 14
@@ -21,9 +24,19 @@ play: .venv/installed $(PAGE) ## set up and open the house
 
 web: $(PAGE) ## build the page
 
-test: .venv/dev lint $(PAGE) browser ## lint, types and every test
-	@$(BIN)/python -m pytest -q -n 2 --dist loadgroup --ignore tests/web
-	@$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/web
+check: .venv/dev lint ## lint, types and the tests that start no house, cluster or browser
+	@$(PYTEST) --dist loadgroup -m "not process and not nightly" --ignore tests/web
+
+test: .venv/dev lint $(PAGE) browser ## lint, types and every test that takes no night
+	@$(PYTEST) --dist loadgroup --ignore tests/web
+	@$(PYTEST) --dist worksteal tests/web
+
+nightly: .venv/dev $(PAGE) browser ## what takes hours: the longest tests, every benchmark, pictures and locks
+	@rm -rf $(NIGHT) && mkdir -p $(NIGHT)/docs/pictures $(NIGHT)/benchmarks
+	@$(PYTEST) --dist loadgroup -m nightly --ignore tests/web
+	@MAKEFLAGS= $(MAKE) --no-print-directory pictures TO=$(NIGHT)
+	@MAKEFLAGS= $(MAKE) --no-print-directory lock TO=$(NIGHT)
+	@MAKEFLAGS= $(MAKE) --no-print-directory bench
 
 browser: .venv/tools
 	@$(BIN)/python -m tests.web.browser
@@ -40,8 +53,8 @@ lint-page: web/node_modules/.package-lock.json
 dev: .venv/dev ## set up everything a developer needs, rules compiled
 	@$(BIN)/saloon --version
 
-pictures: .venv/dev $(PAGE) ## take the documentation's pictures of the page anew
-	@SALOON_PICTURES=1 $(BIN)/python -m pytest -q -n 2 tests/web/test_screens.py
+pictures: .venv/dev $(PAGE) browser ## take the documentation's pictures of the page anew
+	@SALOON_PICTURES=$(TO)/docs/pictures $(PYTEST) -k every_screen tests/web/test_screens.py tests/web/test_camera.py
 
 golden: .venv/dev ## write the golden playthroughs anew; read the diff before you commit it
 	@$(BIN)/python -m tests.golden.write
@@ -54,9 +67,9 @@ bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/
 	@$(BIN)/python -m benchmarks.fairness $(ARGS)
 
 lock: .venv/dev ## resolve the dependencies anew
-	@$(BIN)/$(COMPILE) --group build pyproject.toml -o requirements.lock
-	@$(BIN)/$(COMPILE) --all-extras --group dev pyproject.toml -o requirements-dev.lock
-	@$(BIN)/$(COMPILE) benchmarks/requirements.in -o benchmarks/requirements.lock
+	@$(BIN)/$(COMPILE) --group build pyproject.toml -o $(TO)/requirements.lock
+	@$(BIN)/$(COMPILE) --all-extras --group dev pyproject.toml -o $(TO)/requirements-dev.lock
+	@$(BIN)/$(COMPILE) benchmarks/requirements.in -o $(TO)/benchmarks/requirements.lock
 
 clean: ## remove everything that was built
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/saloon/_compiled.json \

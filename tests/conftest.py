@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, settings
 from tests.compiled import stale_modules
 
 ROOT = Path(__file__).parent.parent
+PROCESSES = {"house", "own_house", "browser"}  # fixtures that start one
 
 settings.register_profile("house", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
@@ -22,3 +23,10 @@ def pytest_configure() -> None:
     stale = [] if os.environ.get("SALOON_PURE") == "1" else stale_modules(ROOT)
     if stale:
         raise pytest.UsageError(f"compiled modules are older than their sources ({', '.join(stale)}): run `make dev`")
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if isinstance(item, pytest.Function) and PROCESSES.intersection(item.fixturenames):
+            item.add_marker("process")

@@ -13,6 +13,7 @@ from saloon.lab.engines import BadEngine, Dask, read_engine
 from tests.lab.runs import files, run, small_plan
 
 
+@pytest.mark.process
 def test_a_cluster_writes_the_same_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "SECONDS_TO_CONNECT", 60)
     run(tmp_path / "here", small_plan())
@@ -30,6 +31,7 @@ def test_a_cluster_writes_the_same_files(tmp_path: Path, monkeypatch: pytest.Mon
         assert files(tmp_path / "again") == files(tmp_path / "here")
 
 
+@pytest.mark.process
 def test_a_cluster_of_this_machine(tmp_path: Path) -> None:
     run(tmp_path / "here", small_plan(matches=4))
     run(tmp_path / "there", small_plan(matches=4), read_engine("dask://local", 1))

@@ -54,6 +54,7 @@ def read_screen(terminal: int, screen: bytearray) -> None:
             screen.extend(text)
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c(tmp_path: Path, jobs: str) -> None:
     gate, pids, out, whole = (tmp_path / name for name in ("gate", "pids", "out", "whole"))

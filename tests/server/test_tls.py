@@ -62,6 +62,7 @@ def trusting(folder: Path) -> ssl.SSLContext:
     return ssl.create_default_context(cafile=folder / "certificate.pem")
 
 
+@pytest.mark.process
 def test_the_house_speaks_https_with_its_own_certificate(tmp_path: Path) -> None:
     with safe_house(tmp_path) as (address, said):
         assert said[2] == f"Saloon is open:  https://{address}/"
@@ -82,6 +83,7 @@ def sha256(pem: str) -> str:
     return hashlib.sha256(ssl.PEM_cert_to_DER_cert(pem)).digest().hex(":").upper()
 
 
+@pytest.mark.process
 def test_an_untrusting_browser_is_warned(tmp_path: Path) -> None:
     with safe_house(tmp_path) as (address, _), pytest.raises(httpx2.ConnectError, match="certificate verify failed"):
         httpx2.get(f"https://{address}/healthz", timeout=PATIENCE)

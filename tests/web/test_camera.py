@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,7 @@ from tests.server.conftest import HouseProcess
 from tests.web.conftest import Welcome
 from tests.web.films import PISTOL, camera, shoot
 from tests.web.racers import UNLIMITED, raced_until
-from tests.web.test_screens import COLOURS, LOOKS, PICTURES, SCALES, Look, problems, put_on, take_picture
+from tests.web.test_screens import COLOURS, LOOKS, SCALES, Look, problems, put_on, take_picture
 from tests.web.visitors import Device, Message, Visitor
 
 LONG = 180_000  # milliseconds; ten megabytes are compiled, and a busy machine reads a few pictures a second
@@ -282,8 +281,8 @@ def test_every_screen_of_the_camera(browser: Browser, house: HouseProcess, tmp_p
         wrong: list[str] = []
         for screen in screens(visitor):
             wrong += [f"{screen}: {problem}" for problem in problems(visitor)]
-            if screen in PICTURED and os.environ.get("SALOON_PICTURES") and device == "desk":
-                take_picture(visitor, PICTURES / f"{screen}.webp")
+            if screen in PICTURED and device == "desk":
+                take_picture(visitor, screen)
             put_on(visitor, night)
             wrong += [f"{screen}, {night}: {problem}" for problem in problems(visitor, COLOURS)]
             put_on(visitor, first)

@@ -1,6 +1,6 @@
 """Every screen, by day and night, in high contrast, in both languages: axe finds nothing serious, a thumb all targets.
 
-With SALOON_PICTURES=1 (`make pictures`) the pictures of the documentation are taken on the way.
+With SALOON_PICTURES, a folder, (`make pictures`) the pictures of the documentation are laid there on the way.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ MILD: Final = ("region", "hidden-content", "page-has-heading-one")  # slow, and 
 SERIOUS: Final[Options] = {"resultTypes": ["violations"], "rules": {rule: {"enabled": False} for rule in MILD}}
 COLOURS: Final[Options] = {"resultTypes": ["violations"], "runOnly": ["color-contrast", "link-in-text-block"]}
 
-PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+PICTURES = os.environ.get("SALOON_PICTURES")
 PICTURED = {
     "front",
     "table",
@@ -127,15 +127,18 @@ def too_small(visitor: Visitor) -> list[str]:
 
 
 def keep(visitor: Visitor, screen: str, look: Look) -> None:
-    """Take the picture of a screen, if the documentation has one and wants it now."""
-    if screen in PICTURED and not look.contrast and os.environ.get("SALOON_PICTURES"):
-        take_picture(visitor, PICTURES / f"{screen}-{visitor.device}-{look.language}-{look.theme}.webp")
+    """Take the picture of a screen, if the documentation has one."""
+    if screen in PICTURED and not look.contrast:
+        take_picture(visitor, f"{screen}-{visitor.device}-{look.language}-{look.theme}")
 
 
-def take_picture(visitor: Visitor, path: Path) -> None:
-    """A picture for the documentation; the grain of the paper is noise that no picture format likes."""
+def take_picture(visitor: Visitor, name: str) -> None:
+    """A picture for the documentation, if it is wanted now; the grain of the paper is noise that no format likes."""
+    if not PICTURES:
+        return
     visitor.page.evaluate("document.documentElement.style.setProperty('--grain', '0')")
     shot = visitor.page.screenshot(animations="disabled")
     pressed = visitor.page.evaluate(PRESS, base64.b64encode(shot).decode())
+    path = Path(PICTURES) / f"{name}.webp"
     path.write_bytes(base64.b64decode(pressed))
     assert path.stat().st_size < LARGEST, f"{path.name} is too large"
