@@ -62,7 +62,13 @@ class Player:
         """Wait until one may move; False if the match is over instead."""
         self.arrive()
         self.visitor.until(lambda: self.frame["legal"] or self.over, "a turn")
+        self.see()
         return not self.over
+
+    def see(self) -> None:
+        """Wait until the last frame is on the screen: on a busy machine it is so long after it came."""
+        board = self.page.locator("[data-seq]")
+        self.visitor.until(lambda: board.get_attribute("data-seq") == str(self.frame["seq"]), "the frame on the screen")
 
     def catch_up(self, seq: int) -> None:
         """Wait until one has seen what others have."""
@@ -82,6 +88,7 @@ def play_together(players: Sequence[Player], moves: int | None = None) -> int:
         if mover is None:
             players[0].visitor.page.wait_for_timeout(10)  # bots move
             continue
+        mover.see()
         mover.move(mover.choose(mover.frame))
         made += 1
         for player in players:

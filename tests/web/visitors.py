@@ -26,7 +26,6 @@ from saloon.locales import Speaker
 Message = dict[str, Any]
 Device = Literal["phone", "desk"]
 Theme = Literal["light", "dark"]
-Place = tuple[float, float]
 
 LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
 PHONE: Final = ViewportSize(width=360, height=640)
@@ -34,6 +33,12 @@ DESK: Final = ViewportSize(width=1440, height=900)
 PATIENCE: Final = 60_000  # milliseconds; only a failure waits that long
 DOUBLE_TAP: Final = 0.4  # seconds in which two taps are one for the page,
 FINGER: Final = 24  # and pixels
+KEEP_TAPS: Final = "addEventListener('click', (tap) => (window.tapped = tap), { capture: true })"
+IS_NEAR: Final = """(target, finger) => {
+  const { x, y, width, height } = target.getBoundingClientRect();
+  const last = window.tapped ?? { clientX: Infinity, clientY: Infinity };
+  return Math.hypot(x + width / 2 - last.clientX, y + height / 2 - last.clientY) < finger;
+}"""
 RECORD: Final = Path(__file__).parent / "match.saloon"
 GIVEN_UP: Final = "closed before the connection is established"  # on a busy machine a line opens late: it is tried anew
 TYPE: Final = """async (digits) => {
@@ -88,7 +93,9 @@ class Visitor:
         self.sent: list[Message] = []
         self.troubles: list[str] = []
         self.forgiven = [GIVEN_UP]
-        self._tapped: tuple[Place | None, float] = (None, -math.inf)  # where, and when at the latest
+        self._tapped = -math.inf  # when, at the latest
+        if phone:
+            self.context.add_init_script(KEEP_TAPS)
         self.page = self.context.new_page()
         self.page.on("websocket", self._listen)
         self.page.on("console", self._complain)
@@ -132,10 +139,9 @@ class Visitor:
     def press(self, target: Locator, *, even_if_off: bool = False) -> None:
         """Tap it, or click on it."""
         if self.device == "phone":
-            place = self._place_of(target)
-            self._lift_the_finger(place)
+            self._lift_the_finger(target)
             target.tap(force=even_if_off)
-            self._tapped = place, time.monotonic()  # only now: it may have been waited for
+            self._tapped = time.monotonic()  # only now: it may have been waited for
         else:
             target.click(force=even_if_off)
 
@@ -143,19 +149,15 @@ class Visitor:
         """Type the digits of a number in one breath: after a pause, which a slow machine makes, another one begins."""
         self.page.evaluate(TYPE, str(number))
 
-    def _place_of(self, target: Locator) -> Place | None:
-        """Where something will be tapped; None if it has still to come into sight."""
-        box, size = target.bounding_box(), self.page.viewport_size
-        if box is None or size is None:
-            return None
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        return (x, y) if 0 <= x < size["width"] and 0 <= y < size["height"] else None
+    def _lift_the_finger(self, target: Locator) -> None:
+        """Nobody taps the same place twice in no time, unless a double tap is meant.
 
-    def _lift_the_finger(self, place: Place | None) -> None:
-        """Nobody taps the same place twice in no time, unless a double tap is meant."""
-        last, then = self._tapped
-        near = place is None or last is None or math.dist(place, last) < FINGER
-        if near and time.monotonic() - then < DOUBLE_TAP:
+        A target that is half out of sight is brought into it before it is tapped: only then it lies where it will be.
+        """
+        if time.monotonic() - self._tapped >= DOUBLE_TAP:
+            return
+        target.scroll_into_view_if_needed()
+        if target.evaluate(IS_NEAR, FINGER):
             self.page.wait_for_timeout(1000 * DOUBLE_TAP)
 
     def button(self, message: str, /, **values: object) -> Locator:
