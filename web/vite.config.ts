@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { cameraFiles } from './camera/files.mjs';
+import { licences } from './licences.mjs';
 import { offlinePage } from './offline.mjs';
 
 // The page is built into the Python package, which serves it. In development Vite serves it and asks the house.
 export default defineConfig({
-  plugins: [svelte(), offlinePage(), cameraFiles()],
+  plugins: [svelte(), offlinePage(), cameraFiles(), licences()],
   build: {
     outDir: '../src/saloon/server/static',
     emptyOutDir: true,
