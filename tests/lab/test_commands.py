@@ -104,9 +104,14 @@ def test_bots_that_think_by_the_clock_are_mentioned(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("command", "package", "more", "advice"),
     [
-        ("sim", "polars", [], "this needs polars: run pip install 'saloon[lab]'"),
-        ("arena", "openskill", [], "this needs openskill: run pip install 'saloon[lab]'"),
-        ("sim", "distributed", ["--engine", "dask://local"], "this needs distributed: run pip install 'saloon[dask]'"),
+        ("sim", "polars", [], "this needs polars: run pip install 'saloon-house[lab]'"),
+        ("arena", "openskill", [], "this needs openskill: run pip install 'saloon-house[lab]'"),
+        (
+            "sim",
+            "distributed",
+            ["--engine", "dask://local"],
+            "this needs distributed: run pip install 'saloon-house[dask]'",
+        ),
     ],
 )
 def test_a_missing_extra_is_named_before_anything_is_played(

@@ -13,4 +13,4 @@ def need(extra: str, *packages: str) -> None:
     """Make sure that the packages of an extra are there, before any work is done."""
     missing = [package for package in packages if find_spec(package) is None]
     if missing:
-        raise MissingExtra(f"this needs {' and '.join(missing)}: run pip install 'saloon[{extra}]'")
+        raise MissingExtra(f"this needs {' and '.join(missing)}: run pip install 'saloon-house[{extra}]'")

@@ -18,5 +18,5 @@ def test_whoever_lacks_a_framework_is_told_the_extra(adapter: str, missing: str,
     program = f"import sys; sys.modules[{missing!r}] = None; import saloon.lab.adapters.{adapter}"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     last_line = done.stderr.strip().splitlines()[-1]
-    expected = f"this adapter needs {missing}, which is not installed: pip install 'saloon[{name}]'"
+    expected = f"this adapter needs {missing}, which is not installed: pip install 'saloon-house[{name}]'"
     assert last_line == f"saloon.lab.adapters.extra.MissingExtra: {expected}"

@@ -17,5 +17,6 @@ def extra(name: str) -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         raise MissingExtra(
-            f"this adapter needs {error.name}, which is not installed: pip install 'saloon[{name}]'", name=error.name
+            f"this adapter needs {error.name}, which is not installed: pip install 'saloon-house[{name}]'",
+            name=error.name,
         ) from None
