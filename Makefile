@@ -25,15 +25,15 @@ play: .venv/installed $(PAGE) ## set up and open the house
 web: $(PAGE) ## build the page
 
 check: .venv/dev lint ## lint, types and the tests that start no house, cluster or browser
-	@$(PYTEST) --dist loadgroup -m "not process and not nightly" --ignore tests/web
+	@$(PYTEST) --dist loadscope --no-loadscope-reorder -m "not process and not nightly" --ignore tests/web
 
 test: .venv/dev lint $(PAGE) browser ## lint, types and every test that takes no night
-	@$(PYTEST) --dist loadgroup --ignore tests/web
+	@$(PYTEST) --dist loadscope --no-loadscope-reorder --ignore tests/web
 	@$(PYTEST) --dist worksteal tests/web
 
 nightly: .venv/dev $(PAGE) browser ## what takes hours: the longest tests, every benchmark, pictures and locks
 	@rm -rf $(NIGHT) && mkdir -p $(NIGHT)/docs/pictures $(NIGHT)/benchmarks
-	@$(PYTEST) --dist loadgroup -m nightly --ignore tests/web
+	@$(PYTEST) --dist loadscope --no-loadscope-reorder -m nightly --ignore tests/web
 	@MAKEFLAGS= $(MAKE) --no-print-directory pictures TO=$(NIGHT)
 	@MAKEFLAGS= $(MAKE) --no-print-directory lock TO=$(NIGHT)
 	@MAKEFLAGS= $(MAKE) --no-print-directory bench

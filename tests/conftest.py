@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.remote import Producer
 
 from tests.compiled import stale_modules
+from tests.scheduling import LONG, ByFile
 
 ROOT = Path(__file__).parent.parent
 PROCESSES = {"house", "own_house", "browser"}  # fixtures that start one
@@ -30,3 +32,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.Function) and PROCESSES.intersection(item.fixturenames):
             item.add_marker("process")
+    items.sort(key=lambda item: not str(item.path).endswith(LONG))
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByFile | None:
+    return ByFile(config, log) if config.getvalue("dist") == "loadscope" else None

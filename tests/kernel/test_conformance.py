@@ -21,7 +21,7 @@ def shared_cases(game: str) -> list[Case]:
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
-@pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.xdist_group(game)) for game in games()])
+@pytest.mark.parametrize("game", games())
 def test_every_game_keeps_the_contract(game: str, check: Check) -> None:
     for case in shared_cases(game):
         check(case)
