@@ -13,6 +13,8 @@ import httpx2
 from websockets.sync.client import ClientConnection, connect
 
 Message = dict[str, Any]
+AS_JSON: Final = {"Content-Type": "application/json"}
+AS_RECORD: Final = {"Content-Type": "application/vnd.saloon"}
 PATIENCE: Final = 60  # seconds; only a failure waits that long
 _ids = itertools.count(secrets.randbelow(2**40) + 1)
 

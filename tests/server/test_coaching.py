@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import HouseProcess
-from tests.server.people import Line, Person
+from tests.server.people import AS_RECORD, Line, Person
 
 GUNFIGHT = Path(__file__).parents[1] / "web" / "joe.saloon"
 
@@ -99,7 +99,7 @@ def test_the_host_may_change_it_during_the_match(house: HouseProcess) -> None:
 
 def test_a_critic_looks_back_once_for_everybody_who_asks(house: HouseProcess) -> None:
     ann, bob = house.person("Ann"), house.person("Bob")
-    match = ann.http.post("/api/records", content=GUNFIGHT.read_bytes()).json()["match"]
+    match = ann.http.post("/api/records", content=GUNFIGHT.read_bytes(), headers=AS_RECORD).json()["match"]
     found = ann.http.get(f"/api/matches/{match}/coach", timeout=60)
     assert found.content == bob.http.get(f"/api/matches/{match}/coach").content
     hindsight = found.json()

@@ -19,6 +19,7 @@ from saloon.kernel import find_game
 from saloon.server.limits import Buckets
 from saloon.server.requests import guarded
 from tests.server.conftest import HouseProcess
+from tests.server.people import AS_JSON, AS_RECORD
 
 
 def error(answer: httpx2.Response) -> tuple[int, str]:
@@ -69,7 +70,9 @@ def test_what_fails_in_the_house_is_said_as_any_other_trouble() -> None:
         raise RuntimeError
 
     async def story() -> Response:
-        return await guarded(fail, Buckets(1, 1))(Request({"type": "http", "client": ("127.0.0.1", 1)}))
+        return await guarded(fail, Buckets(1, 1))(
+            Request({"type": "http", "method": "GET", "client": ("127.0.0.1", 1)})
+        )
 
     answer = asyncio.run(story())
     assert (answer.status_code, json.loads(bytes(answer.body))) == (500, {"error": "failed-house", "reason": ""})
@@ -88,7 +91,7 @@ def test_a_forged_cookie_is_nobody(house: HouseProcess) -> None:
 def test_a_code_moves_a_guest_to_another_device_once(house: HouseProcess) -> None:
     ann, phone = house.person("Ann"), house.person(None)
     match = ann.create("me", "open")
-    code = ann.http.post("/api/me/code").json()["code"]
+    code = ann.http.post("/api/me/code", json={}).json()["code"]
     assert phone.http.post("/api/recover", json={"code": code.upper()}).json()["name"] == "Ann"
     assert [row["match"] for row in phone.http.get("/api/me").json()["matches"]] == [match]
     assert error(house.person(None).http.post("/api/recover", json={"code": code})) == (404, "failed-no-such-code")
@@ -131,16 +134,21 @@ def test_a_match_that_cannot_be_is_refused_with_its_reason(
     assert reason in answer.json()["reason"]
 
 
-@pytest.mark.parametrize("body", ["", "{", "[]", '{"game":"duel"}', '{"game":"duel","seats":[],"extra":1}', "\ud800"])
+DEEP = 100_000
+RUBBISH = ["[]", '{"game":"duel"}', '{"game":"duel","seats":[],"extra":1}', "\ud800", '{"game":"\ud800"}', "[" * DEEP]
+RUBBISH += ['{"game":"duel","seats":[],"options":{"x":' + "[" * DEEP]
+
+
+@pytest.mark.parametrize("body", ["", "{", *RUBBISH])
 def test_rubbish_is_refused(house: HouseProcess, body: str) -> None:
     ann = house.person("Ann")
-    answer = ann.http.post("/api/matches", content=body.encode(errors="surrogatepass"))
+    answer = ann.http.post("/api/matches", content=body.encode(errors="surrogatepass"), headers=AS_JSON)
     assert error(answer) == (400, "failed-unreadable")
 
 
 def test_a_flood_of_bytes_is_refused(house: HouseProcess) -> None:
     ann = house.person("Ann")
-    assert error(ann.http.post("/api/records", content=b"x" * 300_000)) == (413, "failed-too-large")
+    assert error(ann.http.post("/api/records", content=b"x" * 300_000, headers=AS_RECORD)) == (413, "failed-too-large")
 
 
 def test_a_running_match_shows_no_record(house: HouseProcess) -> None:

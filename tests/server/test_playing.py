@@ -9,6 +9,7 @@ import httpx2
 from saloon.kernel import check_record, find_game, read_record
 from saloon.server.luck import check_luck, commitment
 from tests.server.conftest import HouseProcess
+from tests.server.people import AS_RECORD
 from tests.web.visitors import RECORD
 
 
@@ -174,10 +175,10 @@ def test_a_record_can_be_brought_along_and_a_bad_one_is_refused(house: HouseProc
         line.sit(0)
         line.play_on()
     text = ann.http.get(f"/api/matches/{match}/record").text
-    brought = ann.http.post("/api/records", content=text).json()["match"]
+    brought = ann.http.post("/api/records", content=text, headers=AS_RECORD).json()["match"]
     same = ann.http.get(f"/api/matches/{brought}/replay").json()["positions"]
     assert same == ann.http.get(f"/api/matches/{match}/replay").json()["positions"]
-    bad = ann.http.post("/api/records", content=text.replace("* first", "* last", 1))
+    bad = ann.http.post("/api/records", content=text.replace("* first", "* last", 1), headers=AS_RECORD)
     assert bad.status_code == httpx2.codes.BAD_REQUEST
     assert "line" in bad.json()["reason"]
 
@@ -199,5 +200,5 @@ def test_what_is_wrong_with_a_record_is_named_for_readers_of_every_language(hous
         f"{text}= 0 1 emptied": (len(lines) + 1, ["record-changed"]),
     }
     for content, (line, messages) in wrong.items():
-        answer = ann.http.post("/api/records", content=content.encode()).json()
+        answer = ann.http.post("/api/records", content=content.encode(), headers=AS_RECORD).json()
         assert (answer["line"], [refusal["message"] for refusal in answer["refusals"]]) == (line, messages)

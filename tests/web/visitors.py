@@ -22,6 +22,7 @@ from playwright.sync_api import (
 )
 
 from saloon.locales import Speaker
+from tests.server.people import AS_RECORD
 
 Message = dict[str, Any]
 Device = Literal["phone", "desk"]
@@ -230,7 +231,7 @@ class Visitor:
 
     def bring(self, record: Path = RECORD) -> str:
         """Bring a record along; returns its match."""
-        answer = self.context.request.post("/api/records", data=record.read_text(encoding="utf-8"))
+        answer = self.context.request.post("/api/records", data=record.read_text(encoding="utf-8"), headers=AS_RECORD)
         assert answer.ok, answer.text()
         return str(answer.json()["match"])
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import ipaddress
 from collections.abc import Awaitable, Callable
-from typing import Annotated, TypeVar
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 import structlog
@@ -13,9 +14,14 @@ from starlette.responses import Response
 
 from saloon.kernel import Refusal
 from saloon.server.limits import Buckets
+from saloon.server.ws import same_origin
 
 log = structlog.get_logger()
 LARGEST = 256 * 1024  # bytes of a request
+SAFE: Final = ("GET", "HEAD")  # methods that change nothing
+OWN: Final = (None, "same-origin", "none")  # whence a browser says that a request of our own page comes
+# What a form or a script of any page may send without asking the house, and a body that says nothing of itself.
+FOREIGN: Final = ("", "application/x-www-form-urlencoded", "multipart/form-data", "text/plain")
 Body = TypeVar("Body")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -62,13 +68,22 @@ def json(value: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
+def personal(value: object, status: int = 200) -> Response:
+    """An answer that is meant for one guest, and is kept by nobody."""
+    response = json(value, status)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
 def guarded(handler: Handler, addresses: Buckets) -> Handler:
-    """Refusals in one shape, and not too many requests from one address."""
+    """Refusals in one shape, not too many requests from one address, and nothing changed by another site's page."""
 
     async def answer(request: Request) -> Response:
-        if not addresses.take(request.client.host if request.client else ""):
+        if not addresses.take(address_of(request)):
             return json(Trouble("failed-too-fast", ""), 429)
         try:
+            if request.method not in SAFE:
+                refuse_other_pages(request)
             return await handler(request)
         except Problem as problem:
             return json(problem.trouble, problem.status)
@@ -79,6 +94,35 @@ def guarded(handler: Handler, addresses: Buckets) -> Handler:
             return json(Trouble("failed-house", ""), 500)
 
     return answer
+
+
+def refuse_other_pages(request: Request) -> None:
+    """Refuse what a page of another site or port may have made a browser send, with or without the guest's cookie.
+
+    Browsers say where a request comes from. For one that does not there is the type of what is sent: without asking the
+    house for leave, a page of another site can send only what forms do.
+    """
+    headers = request.headers
+    origin, host = headers.get("origin"), headers.get("host", "")
+    ours = same_origin(None if origin is None else origin.encode("latin-1"), host.encode("latin-1"))
+    if not ours or headers.get("sec-fetch-site") not in OWN:
+        raise Problem(403, "failed-other-page", "the request comes from another page")
+    kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+    if request.method == "POST" and kind in FOREIGN:
+        raise Problem(
+            415, "failed-unreadable", "the Content-Type must be application/json, of a record application/vnd.saloon"
+        )
+
+
+def address_of(request: Request) -> str:
+    """Whom a request counts for: an address or, where one house has very many of them (IPv6), its network."""
+    host = request.client.host if request.client else ""
+    if ":" not in host:
+        return host
+    try:
+        return str(ipaddress.ip_network((host.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return host
 
 
 async def read_body(request: Request) -> bytes:
@@ -95,5 +139,5 @@ async def read_json(request: Request, kind: type[Body]) -> Body:
     """The body as a Struct."""
     try:
         return msgspec.json.decode(await read_body(request), type=kind)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Problem(400, "failed-unreadable", str(error)) from None
