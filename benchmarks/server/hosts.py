@@ -72,7 +72,7 @@ class Saloon(Host):
         """Start it on the file in this folder."""
         port = free_port()
         command = [sys.executable, "-m", "saloon", "serve", "--host", "127.0.0.1", "--port", str(port)]
-        limits = ["--message-rate", "1e9", "--request-rate", "1e9"]
+        limits = ["--message-rate", "1e9", "--request-rate", "1e9", "--allowance", "1e9"]
         return Server([*command, "--data", str(folder / "saloon.db"), *limits], port, "/healthz")
 
     def play(self, server: Server, load: Load) -> Played:

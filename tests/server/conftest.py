@@ -72,7 +72,7 @@ class HouseProcess:
         self.process.wait(timeout=PATIENCE)
 
 
-QUICK = ("--pace", "0", "--message-rate", "10000", "--request-rate", "10000")
+QUICK = ("--pace", "0", "--message-rate", "10000", "--request-rate", "10000", "--allowance", "10000")
 
 
 @pytest.fixture(scope="session")

@@ -106,7 +106,8 @@ def test_who_was_not_here_for_a_year_is_erased_and_the_match_goes_on(own_house: 
     with closing(sqlite3.connect(own_house.data, isolation_level=None)) as data:
         data.execute("UPDATE guests SET seen = 1 WHERE name = 'Ann'")
     own_house.open()
-    assert ann.http.get("/api/me").json()["name"] is None
+    while ann.http.get("/api/me").json()["name"] is not None:  # it is tidied up while the house is open
+        pass
     with bob.line(match) as line:
         assert [seat["kind"] for seat in line.kind("table")["seats"]] == ["bot", "guest"]
         assert line.play_on()["ending"]
@@ -129,7 +130,7 @@ def test_a_long_header_takes_no_place_in_the_memory(tmp_path: Path) -> None:
         guests = Guests(store, await store.key())
         for number in range(20):
             assert await guests.find(f"other={number}{'x' * 60_000}; saloon=nobody") is None
-        assert guests._id_in.cache_info().currsize == 0
+        assert guests._held_in.cache_info().currsize == 0
         await store.close()
 
     asyncio.run(story())

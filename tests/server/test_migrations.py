@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -16,9 +17,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import event
 
 from saloon.server.entries import Entry
-from saloon.server.store import Store
+from saloon.server.store import GuestRow, Store
+from saloon.server.store.file import migrate, migrations
+from saloon.server.store.guestbook import hashed
 from saloon.server.store.schema import metadata
-from saloon.server.store.store import migrate, migrations
 from tests.server.stored import a_match, append, engine_of
 
 INSERT_MATCH = (
@@ -109,6 +111,24 @@ def test_a_file_of_the_sixth_form_keeps_what_was_not_yet_in_its_place(tmp_path: 
     async def story() -> None:
         store = await Store.open(path)
         assert await store.entries("m") == [Entry(0, f"{seq}^", 3, 9, "n") for seq in range(3)]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_file_of_the_eighth_form_keeps_everything_from_now_on(tmp_path: Path) -> None:
+    path, before = tmp_path / "saloon.db", int(time.time())
+    migrate_to(path, "0008")
+    with closing(sqlite3.connect(path)) as old:
+        old.execute(INSERT_MATCH)
+        old.execute("INSERT INTO guests (id, name, seen, recovery) VALUES ('ann', 'Ann', 7, ?)", [hashed("secretcode")])
+        old.commit()
+
+    async def story() -> None:
+        store = await Store.open(path)
+        assert await store.gathering_since(before) == await store.given_up_since(before) == []
+        assert await store.guest("ann") == GuestRow("ann", "Ann", 7, 0)
+        assert await store.recover("secretcode") == GuestRow("ann", "Ann", 7, 0)
         await store.close()
 
     asyncio.run(story())

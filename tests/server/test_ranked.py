@@ -47,7 +47,7 @@ def test_whoever_is_erased_is_gone_from_the_ladder(tmp_path: Path) -> None:
     async def story() -> None:
         async with race(tmp_path / "saloon.db", 40, 40, race="ranked") as racing:
             await win_all(racing)
-            await racing.store.forget_guest("ann")
+            await racing.store.forget_guests(["ann"], {})
             (ladder,) = ladders(await racing.store.results("snap"), "bob")
             assert [rung.name for rung in ladder.rungs] == ["bob"]
 

@@ -14,6 +14,7 @@ from saloon.server.entries import Entry
 from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.journal import ENOUGH, UNITS, read_entries
 from saloon.server.store.statements import UPDATE_SEAT, changes
+from tests.server.people import PATIENCE
 from tests.server.stored import a_match, append, engine_of
 
 
@@ -137,7 +138,7 @@ def test_much_is_put_away_and_found_in_its_order_with_what_came_since(tmp_path: 
             for number, entries in moves.items():
                 store.append(a_match(number), seq, entries[seq : seq + 1], lambda error: None)
             if seq >= ENOUGH // 2 - 1:
-                await store.ready()
+                await store.write_note("moment", b"")  # durable after all of these
         assert rows("units")
         assert rows("journal")
         assert await found(store) == moves
@@ -172,12 +173,46 @@ def test_who_is_gone_too_long_is_forgotten_and_the_matches_stay(tmp_path: Path) 
         await store.save_guest(GuestRow("bob", "Bob", 900))
         await store.add_match(a_match())
         assert await store.guests_unseen_since(500) == ["ann"]
-        await store.forget_guest("ann")
+        await store.forget_guests(["ann"], {"duel": "planner"})
         assert await store.guest("ann") is None
         assert await store.guest("bob") is not None
         row = await store.match("m1")
         assert row is not None
-        assert (row.host, row.seats[0].name, row.seats[0].guest) == ("", "", None)
+        assert (row.host, row.seats[0]) == ("", SeatRow(0, "bot", None, "planner", "00" * 16))
+        await store.close()
+
+    asyncio.run(story())
+
+
+NOT_TEXT = "\ud800"  # half of a sign, which no file can hold
+
+
+def test_what_cannot_even_be_written_down_falls_alone_and_keeps_nobody_waiting(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(tmp_path / "saloon.db")
+        for number in (1, 2):
+            await store.add_match(a_match(number))
+        work = [
+            store.save_guest(GuestRow("bob", NOT_TEXT, 1)),
+            append(store, 1, Entry(0, NOT_TEXT, 1)),
+            append(store, 2, Entry(0, "4^", 1)),
+            store.rename_guest("ann", "Ann", NOT_TEXT),
+        ]
+        results = await asyncio.wait_for(asyncio.gather(*work, return_exceptions=True), PATIENCE)
+        assert [isinstance(result, UnicodeEncodeError) for result in results] == [True, True, False, True]
+        await asyncio.wait_for(append(store, 1, Entry(0, "2^", 1)), PATIENCE)
+        assert [entry.move for number in (1, 2) for entry in await store.entries(f"m{number}")] == ["2^", "4^"]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_who_cannot_go_on_keeps_nobody_else_from_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(tmp_path / "saloon.db")
+        await store.add_match(a_match())
+        store.append(a_match(), 0, [Entry(0, "2^", 1)], lambda error: 1 // 0)  # type: ignore[arg-type, return-value]
+        await asyncio.wait_for(append(store, 1, Entry(0, "3^", 1), seq=1), PATIENCE)
         await store.close()
 
     asyncio.run(story())

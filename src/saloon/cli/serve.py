@@ -15,6 +15,7 @@ import typer
 from saloon.cli.arguments import file_to_write
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - friends in one's network are the point
+LOOK = 2.0  # seconds that a file is looked through before the house opens; what is left of it, while it is open
 DEFAULT_DATA = Path("~/.local/share/saloon/saloon.db")
 
 
@@ -26,6 +27,9 @@ def serve(
     patience: Annotated[float, typer.Option(help="Seconds before a bot keeps the seat of who is gone.")] = 45.0,
     message_rate: Annotated[float, typer.Option(help="Messages a second one line may send.")] = 40.0,
     request_rate: Annotated[float, typer.Option(help="Requests a second one address may send.")] = 20.0,
+    allowance: Annotated[
+        float, typer.Option(help="Times as many guests, matches and records an hour as usual.", min=0.0)
+    ] = 1.0,
     keep_days: Annotated[int, typer.Option(help="Days until a guest who no longer comes is erased.", min=1)] = 365,
     proxy: Annotated[bool, typer.Option(help="Trust the headers of a reverse proxy on this machine.")] = False,
     tls: Annotated[
@@ -37,24 +41,28 @@ def serve(
 
     from saloon.server.app import Settings, make_app  # noqa: PLC0415
     from saloon.server.entrance import ENTRANCE  # noqa: PLC0415
+    from saloon.server.housekeeping import Keeping  # noqa: PLC0415
     from saloon.server.logs import set_up_logs  # noqa: PLC0415
+    from saloon.server.quotas import Allowance  # noqa: PLC0415
     from saloon.server.raceclock import RaceTimes  # noqa: PLC0415
     from saloon.server.websocket import PROTOCOL  # noqa: PLC0415
 
     set_up_logs()
     data = data.expanduser().resolve()  # whatever name it goes by: its lock lies beside the file itself
     try_port(host, port)
-    settings = Settings(
-        data=data,
-        pace=pace,
-        patience=patience,
-        keep_days=keep_days,
-        message_rate=message_rate,
-        request_rate=request_rate,
-        network_port=port if host == EVERYWHERE and not proxy else None,
-        race=RaceTimes(direct=not proxy),
-    )
     with closing(hold_file(data)):
+        settings = Settings(
+            data=data,
+            pace=pace,
+            patience=patience,
+            keeping=Keeping(guests=keep_days),
+            allowance=Allowance().times(allowance),
+            message_rate=message_rate,
+            request_rate=request_rate,
+            network_port=port if host == EVERYWHERE and not proxy else None,
+            race=RaceTimes(direct=not proxy),
+            looked_through=look_through_file(data),
+        )
         config = uvicorn.Config(
             make_app(settings),
             host=host,
@@ -92,6 +100,25 @@ def hold_file(data: Path) -> sqlite3.Connection:
         give_up(f"another house is open on {data}")
     except (OSError, sqlite3.Error) as error:
         give_up(f"{data} cannot be used: {error}")
+
+
+def look_through_file(data: Path) -> bool:
+    """End the program if the file is damaged or cannot be used; False if there was too much to look through for now."""
+    from alembic.util import CommandError  # noqa: PLC0415
+    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
+
+    from saloon.server.store.file import Unsound, bring_up_to_date, look_through  # noqa: PLC0415
+
+    try:
+        whole = not data.exists() or look_through(data, LOOK)
+        bring_up_to_date(data)
+    except Unsound as error:
+        give_up(f"{data} is damaged: {error}. Put a backup in its place.")
+    except DBAPIError as error:
+        give_up(f"{data} cannot be used: {error.orig}")
+    except (OSError, sqlite3.Error, CommandError) as error:
+        give_up(f"{data} cannot be used: {error}")
+    return whole
 
 
 def give_up(reason: str) -> NoReturn:
@@ -133,12 +160,16 @@ def backup(
     data: Annotated[Path, typer.Option(help="The file that holds everything.")] = DEFAULT_DATA,
 ) -> None:
     """Copy the house's file while it is open."""
-    from saloon.server.store.store import copy_while_running  # noqa: PLC0415
+    from saloon.server.store.file import copy_while_running  # noqa: PLC0415
 
     source = data.expanduser()
     if not source.exists():
         give_up(f"there is no {source}")
     if target.exists():
         give_up(f"{target} is there already")
-    copy_while_running(source, target)
+    try:
+        copy_while_running(source, target)
+    except (OSError, sqlite3.Error) as error:
+        target.unlink(missing_ok=True)
+        give_up(f"{source} cannot be copied: {error}")
     typer.echo(f"copied to {target}")

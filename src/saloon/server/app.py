@@ -22,10 +22,12 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from saloon.server.guests import DAY, Guests
+from saloon.server.guests import Guests
 from saloon.server.hindsights import Hindsights
 from saloon.server.house import House
+from saloon.server.housekeeping import Housekeeping, Keeping
 from saloon.server.http import Api
+from saloon.server.quotas import Allowance, Quotas
 from saloon.server.raceclock import RaceTimes
 from saloon.server.store import Store
 from saloon.server.table import Tools
@@ -59,12 +61,14 @@ class Settings(Struct, frozen=True):
     data: Path
     pace: float = 0.7
     patience: float = 45.0
-    keep_days: int = 365  # guests who are gone for longer are erased
+    keeping: Keeping = Keeping()  # for how long things are kept
+    allowance: Allowance = Allowance()  # what a guest and an address may bring in an hour
     request_rate: float = 20.0  # requests a second from one address
     message_rate: float = 40.0  # messages a second on one line
     thinkers: int | None = None
     race: RaceTimes = RaceTimes()
     network_port: int | None = None  # where others in the network find the house
+    looked_through: bool = False  # whether the whole file was looked through for damage
 
 
 class SafeHeaders:
@@ -98,18 +102,18 @@ def make_app(settings: Settings) -> Reception:
         house, hindsights = House(tools), Hindsights()
         guests = Guests(store, await store.key())
         reception.lines = Lines(house, guests, settings.message_rate)
-        app.router.routes[:] = [
-            *Api(house, guests, store, hindsights, settings.network_port).routes(settings.request_rate),
-            *page_routes(),
-        ]
-        await house.open()
-        await forget_the_gone(guests, house, settings.keep_days)
-        every_day = asyncio.create_task(forget_daily(guests, house, settings.keep_days))
+        api = Api(house, guests, store, hindsights, Quotas(settings.allowance), settings.network_port)
+        app.router.routes[:] = [*api.routes(settings.request_rate), *page_routes()]
+        house.open()
+        chores = [asyncio.create_task(Housekeeping(house, store, settings.keeping).go_on())]
+        if not settings.looked_through:
+            chores.append(asyncio.create_task(store.look_through()))
         collect_rarely()
         try:
             yield
         finally:
-            every_day.cancel()
+            for chore in chores:
+                chore.cancel()
             await house.close()
             tools.thinkers.close()
             hindsights.close()
@@ -118,19 +122,6 @@ def make_app(settings: Settings) -> Reception:
     middleware = [Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)]
     reception = Reception(Starlette(lifespan=life, middleware=middleware))
     return reception
-
-
-async def forget_the_gone(guests: Guests, house: House, days: int) -> None:
-    """Erase who has not been here for so many days."""
-    for guest in await guests.unseen(days):
-        await house.forget(guest)
-
-
-async def forget_daily(guests: Guests, house: House, days: int) -> None:
-    """Do so as long as the house is open."""
-    while True:
-        await asyncio.sleep(DAY)
-        await forget_the_gone(guests, house, days)
 
 
 def collect_rarely() -> None:

@@ -24,12 +24,18 @@ from saloon.kernel.record_reader import RecordReader
 from saloon.server.entries import Entry, record_moves
 from saloon.server.ids import new_id
 from saloon.server.luck import luck_tags
+from saloon.server.names import cut_name
 from saloon.server.opening import opened, write_options
 from saloon.server.store import MatchRow, SeatRow, Store, Terms
 from saloon.server.timings import camera_tags
 from saloon.server.wishes import BadRequest, Fork
 
 NOTE: Final = 120  # characters that are kept of a comment in a record that was brought along
+LARGEST: Final = 256 * 1024  # bytes that the moves of such a record take in the store
+
+
+class TooLarge(Exception):  # noqa: N818
+    """A record has too many moves to be kept."""
 
 
 async def record_of(store: Store, match: str) -> Record | None:
@@ -86,12 +92,19 @@ async def keep_record(store: Store, text: str, guest: str) -> str:
         created=int(time.time()),
         began=None,
         next=None,
-        seats=[SeatRow(seat, "bot", None, record.players.get(seat, "")) for seat in range(record.seats)],
+        seats=[SeatRow(seat, "bot", None, cut_name(record.players.get(seat, ""))) for seat in range(record.seats)],
         ranks=list(outcome.ranks),
     )
-    entries = [Entry(moved.seat, moved.move, moved.time or 0, 0, moved.comment[:NOTE]) for moved in record.moves]
+    entries = [Entry(moved.seat, moved.move, moved.time or 0, 0, noted(moved.comment)) for moved in record.moves]
+    if len(msgspec.json.encode(entries)) > LARGEST:
+        raise TooLarge
     await store.add_match(row, entries)
     return row.id
+
+
+def noted(comment: str) -> str:
+    """What is kept of a comment: nothing that turns the text around it, or cannot be seen."""
+    return "".join(sign for sign in comment[:NOTE] if sign.isprintable())
 
 
 async def moves_before(store: Store, fork: Fork, row: MatchRow) -> list[Entry]:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
 import msgspec
 import structlog
 
-from saloon.kernel import Outcome, Unplayable, find_game
+from saloon.bots.registry import strongest_bot
+from saloon.kernel import Outcome, Unplayable, find_game, games
+from saloon.server import seating
 from saloon.server.archive import moves_before
 from saloon.server.entries import Entry
 from saloon.server.ghost import Ghost, last_raced
@@ -19,13 +21,16 @@ from saloon.server.ids import new_id
 from saloon.server.luck import new_secret
 from saloon.server.opening import options_of, write_options
 from saloon.server.store import MatchRow, SeatRow
+from saloon.server.store.rows import Phase
 from saloon.server.table import Table, Tools
+from saloon.server.websocket import GOING_AWAY
 from saloon.server.wishes import NewMatch, NoGhost, draft
 
 log = structlog.get_logger()
 
 NEW: Final = 4096  # matches that nobody has come to and that are kept at hand
 SWEEP: Final = 60.0  # seconds between two looks for tables that nobody needs
+GENTLY: Final = 3.0  # times as long as a table takes to be stood up, that the house rests before the next
 
 
 class House:
@@ -36,28 +41,34 @@ class House:
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table | None]] = {}  # that are being stood up
         self._new: dict[str, MatchRow] = {}  # matches that nobody has come to yet
-        self._sweeper: asyncio.Task[None] | None = None
+        self._going: set[str] = set()  # matches that are being deleted
+        self._chores: list[asyncio.Task[None]] = []
 
     @property
     def tables(self) -> int:
         """How many tables stand."""
         return len(self._tables)
 
-    async def open(self) -> None:
-        """Stand up the tables whose match is under way: their bots and clocks go on."""
-        for match in await self._tools.store.running():
+    def open(self) -> None:
+        """Let matches go on that need nobody to come, and close tables that nobody needs, beside everything else."""
+        self._chores = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep())]
+
+    async def close(self) -> None:
+        """Close all tables."""
+        for chore in self._chores:
+            chore.cancel()
+        for table in self._tables.values():
+            table.close()
+
+    async def _resume(self) -> None:
+        """Stand up the tables at which bots or a clock go on, one by one; all others wait until somebody comes."""
+        for match in await self._tools.store.running_by_themselves():
+            began = time.thread_time()
             try:
                 await self.table(match)
             except Exception:  # whatever is wrong with one match keeps nobody from the others
                 log.exception("a match cannot be played on", match=match)
-        self._sweeper = asyncio.create_task(self._sweep())
-
-    async def close(self) -> None:
-        """Close all tables."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-        for table in self._tables.values():
-            table.close()
+            await asyncio.sleep((time.thread_time() - began) * GENTLY)
 
     async def _sweep(self) -> None:
         while True:
@@ -68,7 +79,7 @@ class House:
     async def table(self, match: str) -> Table | None:
         """The table of a match, stood up again from the store if need be; `Unplayable` if the rules refuse it now."""
         table = self._tables.get(match)
-        if table is None:
+        if table is None and match not in self._going:
             new = self._new.pop(match, None)
             table = await self._found(match) if new is None else self._open_new(new)
         return table
@@ -164,19 +175,70 @@ class House:
 
     async def rename(self, guest: str, old: str, new: str) -> None:
         """A guest has another name, at every table that still plays or gathers."""
-        for table in await self._tables_of(guest):
+        await self._tools.store.rename_guest(guest, old, new)
+        for row in self._new.values():
+            seating.rename(row, guest, old, new)
+        await self._opened()
+        for _, table in self._at_tables([guest]):
             table.submit(partial(table.rename, guest, old, new))
 
-    async def forget(self, guest: str) -> None:
-        """Erase a guest, at the tables too, so that none of them writes the name down again."""
-        for table in await self._tables_of(guest):
+    async def forget(self, *gone: str) -> None:
+        """Erase guests, at the tables too, so that none of them writes a name down again."""
+        for guest, table in self._at_tables(gone):
             table.submit(partial(table.forget, guest))
-        self._tools.watch.forget(guest)
-        await self._tools.store.forget_guest(guest)
+        stand_ins = {name: strongest_bot(game) for name, game in games().items()}
+        await self._tools.store.forget_guests(gone, stand_ins)
+        for guest in gone:
+            self._tools.watch.forget(guest)
+        for row in self._new.values():
+            for guest in people_of(row).intersection(gone):
+                seating.forget(row, guest, find_game(row.game))
+        await self._opened()
+        for guest, table in self._at_tables(gone):  # that was stood up meanwhile
+            table.submit(partial(table.forget, guest))
 
-    async def _tables_of(self, guest: str) -> list[Table]:
-        """The tables where a guest is, or sits and something may still happen."""
-        standing = {match for match, table in self._tables.items() if table.people.knows(guest)}
-        unfinished = await self._tools.store.unfinished_of(guest)
-        found = [await self._playable(match) for match in sorted(standing.union(unfinished))]
-        return [table for table in found if table is not None]
+    def sign_out(self, guest: str) -> None:
+        """Close all lines of a guest: who may come back does so by itself."""
+        for _, table in self._at_tables([guest]):
+            for line in [line for line in table.people.lines if line.guest == guest]:
+                line.close(GOING_AWAY)
+
+    def _at_tables(self, guests: Sequence[str]) -> list[tuple[str, Table]]:
+        """Where these guests sit or are, at tables that stand."""
+        here = [(table, people_of(table.row).union(watchers(table))) for table in self._tables.values()]
+        return [(guest, table) for table, people in here for guest in people.intersection(guests)]
+
+    async def _opened(self) -> None:
+        """Wait for the tables that are being stood up from what was stored before."""
+        if self._opening:
+            await asyncio.wait(self._opening.values())
+
+    async def remove(self, matches: Sequence[str], phase: Phase, moment: int) -> None:
+        """Delete matches to which nothing has happened since this second, unless somebody is there."""
+        gone = [match for match in matches if match not in self._opening and self._is_idle(match)]
+        for match in gone:
+            self._new.pop(match, None)
+            if match in self._tables:
+                self._tables.pop(match).close()
+        self._going.update(gone)
+        try:
+            await self._tools.store.delete_matches(gone, phase, moment)
+        finally:
+            self._going.difference_update(gone)
+        for table in self._tables.values():
+            if table.row.next in gone:
+                table.row.next = None
+
+    def _is_idle(self, match: str) -> bool:
+        table = self._tables.get(match)
+        return table is None or table.idle
+
+
+def people_of(row: MatchRow) -> set[str]:
+    """The guests whose match it is."""
+    return {row.host, *(seat.guest for seat in row.seats if seat.guest is not None)}
+
+
+def watchers(table: Table) -> Iterator[str]:
+    """The guests who are at a table, with a seat or without."""
+    return (line.guest for line in table.people.lines if line.guest is not None)

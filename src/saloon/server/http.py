@@ -1,4 +1,4 @@
-"""What the page asks by HTTP: who one is, what can be played, new matches, records and replays."""
+"""What the page asks by HTTP beside who one is: what can be played, new matches, records and replays."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 import segno
+import structlog
 from prometheus_client import generate_latest
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -27,35 +28,47 @@ from saloon.kernel import (
 )
 from saloon.locales import LANGUAGES
 from saloon.server import metrics
-from saloon.server.answers import Checked, Link, MatchInfo, Me, Opened, Played, game_info, match_info
-from saloon.server.archive import keep_record, record_of
-from saloon.server.guests import COOKIE, Guests
+from saloon.server.account import Account
+from saloon.server.answers import Checked, Link, Opened, game_info
+from saloon.server.archive import TooLarge, keep_record, record_of
+from saloon.server.door import Door
+from saloon.server.guests import Guests
 from saloon.server.hindsights import Hindsights
 from saloon.server.house import House
 from saloon.server.ladder import ladders
 from saloon.server.limits import Buckets
 from saloon.server.luck import BadLuck
-from saloon.server.names import BadName, fit_name
+from saloon.server.names import BadName
 from saloon.server.network import link_for_others
+from saloon.server.quotas import Quotas
 from saloon.server.replays import open_replay
-from saloon.server.requests import Code, Handler, Naming, Problem, Question, guarded, json, read_body, read_json
-from saloon.server.store import GuestRow, Store
+from saloon.server.requests import Handler, Problem, Question, guarded, json, personal, read_body, read_json
+from saloon.server.store import Store
 from saloon.server.verify import check_chance
 from saloon.server.wishes import BadRequest, NewMatch, NoGhost
 
-PAGE: Final = 30  # finished matches that are listed at once
+ENTRY: Final = 32  # bytes that a move takes in the store, about
+log = structlog.get_logger()
 
 
 class Api:
     """The routes under /api."""
 
     def __init__(
-        self, house: House, guests: Guests, store: Store, hindsights: Hindsights, network_port: int | None = None
+        self,
+        house: House,
+        guests: Guests,
+        store: Store,
+        hindsights: Hindsights,
+        quotas: Quotas,
+        network_port: int | None = None,
     ) -> None:
         self._house = house
         self._guests = guests
         self._store = store
         self._hindsights = hindsights
+        self._door = Door(store, guests, quotas)
+        self._account = Account(house, guests, store, self._door)
         self._network_port = network_port
 
     def routes(self, rate: float) -> list[BaseRoute]:
@@ -66,12 +79,7 @@ class Api:
             ("GET", "/api/rules/{game}/{language}", self.rules),
             ("GET", "/api/atlas/{game}", self.atlas),
             ("POST", "/api/answers/{game}", self.answer),
-            ("GET", "/api/me", self.me),
-            ("POST", "/api/me", self.name_me),
-            ("GET", "/api/me/played", self.played),
-            ("DELETE", "/api/me", self.forget_me),
-            ("POST", "/api/me/code", self.new_code),
-            ("POST", "/api/recover", self.recover),
+            *self._account.routes(),
             ("GET", "/api/ladders/{game}", self.ladders),
             ("POST", "/api/matches", self.create),
             ("GET", "/api/matches/{match}/record", self.record),
@@ -119,63 +127,19 @@ class Api:
         except (BadQuestion, msgspec.MsgspecError) as error:
             raise Problem(400, "failed-unreadable", str(error)) from None
 
-    async def me(self, request: Request) -> Response:
-        """Who one is."""
-        guest = await self._guests.find(request.headers.get("cookie", ""))
-        if guest is None:
-            return json(Me(None, []))
-        await self._guests.greet(guest)
-        rows = await self._store.matches_of(guest.id)
-        movers = [await self._house.to_move(row) for row in rows]
-        found = [match_info(row, guest.id, to_move) for row, to_move in zip(rows, movers, strict=True)]
-        return self._welcome(request, guest, found)
-
-    async def played(self, request: Request) -> Response:
-        """What one has played, some at a time."""
-        guest, asked = await self._guest(request), request.query_params
-        found = await self._store.finished_of(guest.id, asked.get("game"), asked.get("before"), PAGE + 1)
-        return json(Played([match_info(row, guest.id) for row in found[:PAGE]], len(found) > PAGE))
-
-    async def name_me(self, request: Request) -> Response:
-        """Give oneself a name; that is all it takes to be a guest."""
-        try:
-            name = fit_name((await read_json(request, Naming)).name)
-        except BadName as error:
-            raise Problem(400, "failed-bad-name", str(error)) from None
-        known = await self._guests.find(request.headers.get("cookie", ""))
-        guest = await self._guests.name(known, name)
-        if known is not None and known.name != name:
-            await self._house.rename(known.id, known.name, name)
-        return self._welcome(request, guest)
-
-    async def forget_me(self, request: Request) -> Response:
-        """Erase oneself."""
-        await self._house.forget((await self._guest(request)).id)
-        response = json(Me(None, []))
-        response.delete_cookie(COOKIE)
-        return response
-
-    async def new_code(self, request: Request) -> Response:
-        """A code to come back with on another device."""
-        return json(Code(await self._guests.new_code(await self._guest(request))))
-
-    async def recover(self, request: Request) -> Response:
-        """Come back with a code."""
-        guest = await self._guests.recover((await read_json(request, Code)).code)
-        if guest is None:
-            raise Problem(404, "failed-no-such-code")
-        return self._welcome(request, guest)
-
     async def ladders(self, request: Request) -> Response:
         """How people stand in the ranked matches of a game."""
-        guest = await self._guests.find(request.headers.get("cookie", ""))
+        guest = await self._door.known(request)
         results = await self._store.results(game_of(request).id)
-        return json(ladders(results, None if guest is None else guest.id))
+        return personal(ladders(results, None if guest is None else guest.id))
 
     async def create(self, request: Request) -> Response:
         """Open a match."""
-        guest = await self._guest(request)
+        guest = await self._door.guest(request)
         wanted = await read_json(request, NewMatch)
+        self._door.let_in(request, "matches", guest)
+        if wanted.fork is not None:
+            self._door.let_in(request, "kilobytes", guest, kilobytes(wanted.fork.moves * ENTRY))
         try:
             return json(Opened(await self._house.create(wanted, guest.id, guest.name)), 201)
         except NoGhost as error:
@@ -208,14 +172,19 @@ class Api:
 
     async def bring(self, request: Request) -> Response:
         """Bring a record along, to look at it here."""
-        guest = await self._guest(request)
+        guest = await self._door.guest(request)
+        body = await read_body(request)
+        self._door.let_in(request, "records", guest)
+        self._door.let_in(request, "kilobytes", guest, kilobytes(len(body)))
         try:
-            text = (await read_body(request)).decode()
+            text = body.decode()
             return json(Opened(await keep_record(self._store, text, guest.id)), 201)
         except UnicodeDecodeError as error:
             raise Problem(400, "failed-bad-record", str(error), 1, Refusal("", "record-none")) from None
         except BadRecord as error:
             raise Problem(400, "failed-bad-record", str(error), error.line, *error.refusals) from None
+        except TooLarge:
+            raise Problem(413, "failed-too-large") from None
 
     async def link(self, request: Request) -> Response:
         """The house's address for others, who cannot reach it as `localhost`."""
@@ -234,7 +203,12 @@ class Api:
 
     async def health(self, _request: Request) -> Response:
         """Whether the house works, disk included."""
-        return json({"well": await self._store.ready(), "tables": self._house.tables})
+        try:
+            well = await self._store.ready()
+        except Exception:  # whatever keeps it from its disk
+            log.exception("the house is not well")
+            well = False
+        return json({"well": well, "tables": self._house.tables}, 200 if well else 503)
 
     async def metrics(self, _request: Request) -> Response:
         """Counters for Prometheus."""
@@ -258,17 +232,6 @@ class Api:
     def _link(self, request: Request, scheme: str) -> str:
         return link_for_others(scheme, request.headers.get("host", ""), self._network_port)
 
-    async def _guest(self, request: Request) -> GuestRow:
-        guest = await self._guests.find(request.headers.get("cookie", ""))
-        if guest is None:
-            raise Problem(401, "failed-no-name")
-        return guest
-
-    def _welcome(self, request: Request, guest: GuestRow, matches: list[MatchInfo] | None = None) -> Response:
-        response = json(Me(guest.name, matches or []))
-        self._guests.keep(response, guest, request.url.scheme == "https")
-        return response
-
 
 def check(record: Record) -> Checked:
     """Whether everything in a record is as the rules and its luck have it."""
@@ -277,6 +240,11 @@ def check(record: Record) -> Checked:
         return Checked(True, check_chance(read_record(text), check_record(text), find_game(record.game)), "")
     except (BadRecord, BadLuck) as error:
         return Checked(False, True, str(error))
+
+
+def kilobytes(size: int) -> int:
+    """How much that counts, in whole ones."""
+    return size // 1024 + 1
 
 
 def game_of(request: Request) -> Game:

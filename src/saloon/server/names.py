@@ -33,6 +33,18 @@ def fit_name(text: str) -> str:
     return name
 
 
+def cut_name(text: str) -> str:
+    """A name as it is, or what is left of it without all that cannot be seen or is too much; perhaps nothing.
+
+    For names that come in a record: programs have longer ones, and whoever wrote them down need not have been a house.
+    """
+    try:
+        return fit_name(text)
+    except BadName:
+        letters = "".join(sign for sign in unicodedata.normalize("NFC", text[:ROOM]) if kind_of(sign) in "LA ")
+        return " ".join(letters.split())[:LONGEST].strip()
+
+
 def kind_of(sign: str) -> str:
     """What a character is in a name, by one letter: a letter, a mark, part of an emoji; `!` is nothing."""
     if sign in SPECIAL:

@@ -29,6 +29,10 @@ export async function comeBack(code: string): Promise<void> {
   await loadMe();
 }
 
+export async function signOutElsewhere(): Promise<void> {
+  await api.signOutElsewhere();
+}
+
 export async function forgetMe(): Promise<void> {
   remember(await api.forgetMe());
 }

@@ -7,11 +7,12 @@ place when there are many, as one row a match, so that a page of the index is wr
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, select, true, union_all
+from sqlalchemy import bindparam, delete, exists, func, insert, select, true, union_all, update
 
 from saloon.server.entries import Entry
 from saloon.server.store.schema import journal, matches, units
@@ -24,7 +25,18 @@ ENOUGH: Final = 4096  # units that are put away together; whoever looks for a ma
 ADD: Final = text(insert(journal).values(units=bindparam("units")), "qmark")
 ALL: Final = text(select(journal.c.units).order_by(journal.c.row))
 CLEAR: Final = text(delete(journal))
-PUT: Final = text(insert(units).values({name: bindparam(name) for name in ("match", "seq", "entries")}), "qmark")
+PUT: Final = text(  # what was added to a match that is gone by now goes as well: its number may be given again
+    insert(units).from_select(
+        ["match", "seq", "entries"],
+        select(bindparam("match"), bindparam("seq"), bindparam("entries")).where(
+            exists().where(matches.c.number == bindparam("of_match"))
+        ),
+    ),
+    "qmark",
+)
+TOUCH: Final = text(
+    update(matches).where(matches.c.number == bindparam("of_match")).values(touched=bindparam("now")), "qmark"
+)
 
 _each = func.json_each(journal.c.units).table_valued("value")
 _number, _seq, _entries = (func.json_extract(_each.c.value, f"$[{place}]") for place in range(3))
@@ -49,11 +61,12 @@ class Journal:
         self._execute = connection.execute
         self._execute_many = connection.executemany
         self._count = 0  # about how many units are there: those of a transaction that was rolled back count as well
+        self.due = False  # whether it is to be put away however little there is
 
     @property
     def full(self) -> bool:
         """Whether there is enough to be put away."""
-        return self._count >= ENOUGH
+        return self.due or self._count >= ENOUGH
 
     def add(self, new: list[Unit]) -> None:
         """Write these down."""
@@ -62,12 +75,16 @@ class Journal:
             self._count += len(new)
 
     def put_away(self) -> None:
-        """Put everything that is there in its place."""
+        """Put everything that is there in its place, and remember that something happened to these matches."""
         gathered: dict[int, tuple[int, list[bytes]]] = {}
         for (row,) in self._execute(ALL):
             for match, seq, entries in read(row):
                 gathered.setdefault(match, (seq, []))[1].append(bytes(entries)[1:-1])
         found = sorted(gathered.items())
-        self._execute_many(PUT, [(match, seq, f"[{b','.join(parts).decode()}]") for match, (seq, parts) in found])
+        rows = [(match, seq, f"[{b','.join(parts).decode()}]", match) for match, (seq, parts) in found]
+        self._execute_many(PUT, rows)
+        now = int(time.time())
+        self._execute_many(TOUCH, [(now, match) for match in gathered])
         self._execute(CLEAR)
         self._count = 0
+        self.due = False

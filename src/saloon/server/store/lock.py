@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from saloon.server.store.file import keep_private
+
 
 class Taken(Exception):  # noqa: N818
     """Another house has the file open."""
@@ -12,7 +14,7 @@ class Taken(Exception):  # noqa: N818
 
 def hold(path: Path) -> sqlite3.Connection:
     """Hold a file as long as this connection is open: until the house is closed, or its process ends in any way."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    keep_private(Path(f"{path}-lock"))
     lock = sqlite3.connect(f"{path}-lock", timeout=0, isolation_level=None)  # empty: only its lock matters
     try:
         lock.execute("BEGIN EXCLUSIVE")

@@ -108,3 +108,4 @@ class GuestRow(Struct, frozen=True):
     id: str
     name: str
     seen: int
+    session: int = 0  # grows whenever the guest's other devices are signed out

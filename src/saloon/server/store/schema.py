@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text, text
 
 metadata = MetaData()
 
@@ -20,6 +20,8 @@ guests = Table(
     Column("name", String(40), nullable=False),
     Column("seen", Integer, nullable=False),  # seconds since 1970
     Column("recovery", String(64), unique=True),  # SHA-256 of the recovery code
+    Column("recovery_until", Integer),  # the second from which on that code is worth nothing
+    Column("session", Integer, nullable=False, server_default="0"),  # cookies of earlier ones are nobody's
 )
 
 matches = Table(
@@ -39,7 +41,11 @@ matches = Table(
     Column("next", String(16)),
     Column("number", Integer, nullable=False, server_default="0"),  # from 1 on, in the order they were opened
     Column("ranks", Text),  # JSON: the rank of every seat, once the match is over; older houses did not keep it
+    Column("touched", Integer, nullable=False, server_default="0"),  # about the second of the last thing done to it
     Index("matches_number", "number", unique=True),
+    Index("matches_phase", "phase", "touched"),
+    Index("matches_host", "host"),
+    Index("matches_next", "next", sqlite_where=text("next IS NOT NULL")),
 )
 
 seats = Table(

@@ -16,7 +16,7 @@ def text(statement: ClauseElement, style: Literal["named", "qmark"] = "named") -
     return str(statement.compile(dialect=sqlite.dialect(paramstyle=style)))
 
 
-def step(statement: ClauseElement) -> Step:
-    """A statement that carries its values itself."""
+def step(statement: ClauseElement, *rows: Mapping[str, Any]) -> Step:
+    """A statement that carries its values itself, or all but those that each of these rows brings."""
     compiled = statement.compile(dialect=sqlite.dialect(paramstyle="named"))
-    return str(compiled), [compiled.params]
+    return str(compiled), [{**compiled.params, **row} for row in rows or ({},)]

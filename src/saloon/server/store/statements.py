@@ -39,7 +39,7 @@ INSERT_RESULT: Final = text(insert(results).values({name: bindparam(name) for na
 def additions(match: MatchRow) -> list[Step]:
     """What is to be written of a new match."""
     return [
-        (INSERT_MATCH, [match_values(match)]),
+        (INSERT_MATCH, [{"touched": match.created, **match_values(match)}]),
         (INSERT_SEAT, [seat_values(match.id, seat) for seat in match.seats]),
     ]
 

@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
+import structlog
+
 from saloon.server import metrics
 from saloon.server.entries import Entry
 from saloon.server.store.journal import Journal, Unit
@@ -15,23 +17,27 @@ from saloon.server.store.rows import MatchRow
 from saloon.server.store.sql import Step
 from saloon.server.store.statements import end_steps
 
+log = structlog.get_logger()
 Done = Callable[[Exception | None], None]
 
 
 class Work:
     """What one caller wants written, all or none."""
 
-    def __init__(self, steps: Sequence[Step], unit: Unit | None, done: Done) -> None:
+    def __init__(self, steps: Sequence[Step], unit: Unit | None, done: Done, *, long: bool = False) -> None:
         self.steps = steps
         self.unit = unit
         self.done = done
+        self.long = long  # whether it may touch so many rows that the loop should not wait for it
+        self.changed = 0  # rows that its statements changed
 
 
 class Writer:
     """Takes work from all tables; commits what has gathered while the last commit was under way.
 
     Statements take microseconds and are carried out at once. The commit waits for the disk, in a thread of its own: one
-    hop there and back for a whole batch, during which the connection is the thread's.
+    hop there and back for a whole batch, during which the connection is the thread's. Work that is long is carried out
+    there as well, after the rest of its batch.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -42,6 +48,7 @@ class Writer:
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[Work] = []
         self._busy = False  # whether a batch is under way, or about to begin
+        self.failing = False  # whether the last batch could not be written
         self._journal = Journal(connection)
         self._execute("BEGIN IMMEDIATE")
         self._journal.put_away()  # what the last house left, so that those who come back are found sooner
@@ -58,11 +65,18 @@ class Writer:
         """New entries of a match, and that it is over if it is."""
         self.submit(Work(end_steps(match), unit_of(match, seq, moves), done))
 
-    async def write(self, *steps: Step, unit: Unit | None = None) -> None:
-        """Carry these statements out and add this unit; returns when they are durable."""
+    async def write(self, *steps: Step, unit: Unit | None = None, long: bool = False) -> int:
+        """Carry these statements out and add this unit; returns how many rows that changed, once it is durable."""
         written: asyncio.Future[None] = self._loop.create_future()
-        self.submit(Work(steps, unit, partial(settle, written)))
+        work = Work(steps, unit, partial(settle, written), long=long)
+        self.submit(work)
         await written
+        return work.changed
+
+    async def put_away(self) -> None:
+        """Put what the journal holds in its place."""
+        self._journal.due = True
+        await self.write()
 
     async def close(self) -> None:
         """Finish what waits, then stop."""
@@ -78,7 +92,7 @@ class Writer:
             return
         try:
             errors = self._carry_out(batch)
-        except sqlite3.Error as error:
+        except Exception as error:  # whatever it is: who waits hears of it, and the next batch begins
             self._end(batch, [error] * len(batch))
         else:
             self._disk.submit(self._commit, batch, errors)
@@ -88,39 +102,44 @@ class Writer:
         self._execute("BEGIN IMMEDIATE")
         try:
             for work in batch:
-                self._change(work.steps)
-            self._journal.add([work.unit for work in batch if work.unit is not None])
-        except sqlite3.Error:
+                if not work.long:
+                    self._change(work)
+            self._journal.add([work.unit for work in batch if work.unit is not None and not work.long])
+        except Exception:
             self._roll_back()
             self._execute("BEGIN IMMEDIATE")
-            return [self._attempt(work) for work in batch]
+            return [None if work.long else self._attempt(work) for work in batch]
         return [None] * len(batch)
 
     def _attempt(self, work: Work) -> Exception | None:
         """Carry out one caller's statements, or none of them."""
         self._execute("SAVEPOINT attempt")
         try:
-            self._change(work.steps)
+            self._change(work)
             if work.unit is not None:
                 self._journal.add([work.unit])
-        except sqlite3.Error as error:
+        except Exception as error:
             if not self._connection.in_transaction:
                 raise  # a full disk ends the transaction, and with it everybody's work
             self._execute("ROLLBACK TO attempt")
             return error
         return None
 
-    def _change(self, steps: Sequence[Step]) -> None:
-        for statement, rows in steps:
-            self._execute_many(statement, rows)
+    def _change(self, work: Work) -> None:
+        work.changed = 0
+        for statement, rows in work.steps:
+            work.changed += max(0, self._execute_many(statement, rows).rowcount)
 
     def _roll_back(self) -> None:
         if self._connection.in_transaction:
             self._execute("ROLLBACK")
 
     def _commit(self, batch: list[Work], errors: list[Exception | None]) -> None:
-        """In the thread: wait until the disk has it."""
+        """In the thread: do what takes longer, and wait until the disk has all of it."""
         try:
+            for place, work in enumerate(batch):
+                if work.long:
+                    errors[place] = self._attempt(work)
             with metrics.COMMIT.time():
                 if self._journal.full:
                     self._journal.put_away()
@@ -131,12 +150,19 @@ class Writer:
 
     def _end(self, batch: list[Work], errors: list[Exception | None]) -> None:
         """Let the callers go on; what waits by then is the next batch."""
-        self._roll_back()  # what could not be committed
         self._loop.call_soon(self._loop.call_soon, self._begin)  # after the post, with prompt answers
+        self.failing = None not in errors
+        try:
+            self._roll_back()  # what could not be committed
+        except sqlite3.Error:
+            log.exception("what was not committed cannot be taken back")
         for work, error in zip(batch, errors, strict=True):
             if error is None and work.unit is not None:
                 metrics.MOVES.count += len(work.unit[2])
-            work.done(error)
+            try:
+                work.done(error)
+            except Exception:  # one who cannot go on keeps nobody else waiting
+                log.exception("what was written could not be told")
 
 
 def unit_of(match: MatchRow, seq: int, moves: Sequence[Entry]) -> Unit | None:

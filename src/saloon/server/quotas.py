@@ -1,0 +1,68 @@
+"""How much of what stays one guest or one address may bring in an hour, so that nobody fills the house alone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+
+HOUR: Final = 3600.0
+
+
+class Allowance(Struct, frozen=True):
+    """What may be brought in an hour."""
+
+    guests: int = 60  # new guests, from one address
+    matches: int = 120  # that one guest opens
+    records: int = 60  # that one guest brings along
+    kilobytes: int = 4096  # that records and the moves a new match takes over add, by one guest
+    company: int = 4  # times as much comes from one address: a family, a class, a café
+
+    def times(self, factor: float) -> Allowance:
+        """So many times as much of everything."""
+        return Allowance(*(round(most * factor) for most in (self.guests, self.matches, self.records, self.kilobytes)))
+
+
+class Quota:
+    """Counts what each of many has taken since the hour began."""
+
+    def __init__(self, most: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._most = most
+        self._clock = clock
+        self._until = clock() + HOUR
+        self._taken: dict[str, int] = {}
+
+    def has(self, who: str, amount: int = 1) -> bool:
+        """Whether there is as much left for somebody."""
+        now = self._clock()
+        if now >= self._until:
+            self._taken = {}
+            self._until = now + HOUR
+        return self._taken.get(who, 0) + amount <= self._most
+
+    def take(self, who: str, amount: int = 1) -> None:
+        """Somebody takes as much."""
+        self._taken[who] = self._taken.get(who, 0) + amount
+
+
+class Quotas:
+    """What is left for everybody."""
+
+    def __init__(self, allowance: Allowance) -> None:
+        most = {"matches": allowance.matches, "records": allowance.records, "kilobytes": allowance.kilobytes}
+        self._of_guests = {what: Quota(number) for what, number in most.items()}
+        self._of_addresses = {what: Quota(number * allowance.company) for what, number in most.items()}
+        self._of_addresses["guests"] = Quota(allowance.guests)
+
+    def take(self, what: str, address: str, guest: str | None = None, amount: int = 1) -> bool:
+        """Take something, if there is enough left for the guest and for the address."""
+        asked = [(self._of_addresses[what], address)]
+        if guest is not None:
+            asked.append((self._of_guests[what], guest))
+        if not all(quota.has(who, amount) for quota, who in asked):
+            return False
+        for quota, who in asked:
+            quota.take(who, amount)
+        return True

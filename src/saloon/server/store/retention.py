@@ -1,0 +1,77 @@
+"""What the store lets go: matches that never began, were given up, or are nobody's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sqlalchemy import Select, bindparam, delete, exists, func, select, update
+
+from saloon.server.store.base import Base
+from saloon.server.store.rows import Phase
+from saloon.server.store.schema import guests, matches, results, seats, units
+from saloon.server.store.sql import step
+
+UNTOUCHED: Final = (
+    select(matches.c.id)
+    .where(matches.c.phase == bindparam("of_phase"), matches.c.touched < bindparam("moment"))
+    .order_by(matches.c.touched)
+)
+NOBODYS: Final = UNTOUCHED.where(
+    ~exists().where(seats.c.match == matches.c.id, seats.c.kind == "guest"),
+    ~exists().where(results.c.match == matches.c.id),
+)
+NEWEST: Final = select(func.max(select(func.max(guests.c.seen)).scalar_subquery(), func.max(matches.c.touched)))
+CLOCK: Final = "clock"
+
+
+class Retention(Base):
+    """Finds what nobody needs any more, and deletes it."""
+
+    async def gathering_since(self, moment: int) -> list[str]:
+        """Matches that have not begun though they were opened before this second."""
+        return await self._untouched(UNTOUCHED, "gathering", moment)
+
+    async def given_up_since(self, moment: int) -> list[str]:
+        """Matches that are not over though nothing has happened to them since this second."""
+        await self._writer.put_away()  # by which it is known when something happened
+        return await self._untouched(UNTOUCHED, "playing", moment)
+
+    async def nobodys_since(self, moment: int) -> list[str]:
+        """Finished matches of before this second in which no person sat: bots' own, and records brought along."""
+        return await self._untouched(NOBODYS, "over", moment)
+
+    async def _untouched(self, query: Select[str], phase: Phase, moment: int) -> list[str]:
+        return await self._ids(query.params(of_phase=phase, moment=moment))
+
+    async def delete_matches(self, gone: Sequence[str], phase: Phase, moment: int) -> None:
+        """Delete matches with all that belongs to them, if they are still as they were found.
+
+        Nobody may add to them meanwhile. A match whose rematch goes may have another one.
+        """
+        await self._writer.put_away()
+        before = await self._ids(select(matches.c.id).where(matches.c.next.in_(gone)))
+        rows = [{"of_match": match} for match in gone]
+        found = (matches.c.id == bindparam("of_match"), matches.c.phase == phase, matches.c.touched < moment)
+        steps = [
+            step(delete(units).where(units.c.match.in_(select(matches.c.number).where(*found))), *rows),
+            step(delete(matches).where(*found), *rows),  # its seats and bids go with it
+        ]
+        if before:
+            rematch = matches.alias()
+            orphan = update(matches).where(
+                matches.c.id == bindparam("of_match"), ~exists().where(rematch.c.id == matches.c.next)
+            )
+            steps.append(step(orphan.values(next=None), *({"of_match": match} for match in before)))
+        await self._writer.write(*steps, long=True)
+
+    async def last_moment(self) -> int | None:
+        """The latest second that the house knows to have been; None in a new one."""
+        noted = await self.note(CLOCK)
+        if noted is not None:
+            return int(noted)
+        return await self._reader.read(lambda connection: connection.execute(NEWEST).scalar())
+
+    async def note_moment(self, moment: int) -> None:
+        """Remember it."""
+        await self.write_note(CLOCK, b"%d" % moment)
