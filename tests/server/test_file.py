@@ -200,7 +200,7 @@ def test_health_writes_nothing_while_the_house_is_well_and_tries_once_it_was_not
 def test_while_the_disk_is_almost_full_nothing_new_begins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
-        assert store.has_room
+        assert await store.ready()
         monkeypatch.setattr("saloon.server.store.base.SPARE", 2**80)
         assert not store.has_room
         assert not await store.ready()

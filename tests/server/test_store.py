@@ -211,7 +211,7 @@ def test_who_cannot_go_on_keeps_nobody_else_from_it(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
         await store.add_match(a_match())
-        store.append(a_match(), 0, [Entry(0, "2^", 1)], lambda error: 1 // 0)  # type: ignore[arg-type, return-value]
+        store.append(a_match(), 0, [Entry(0, "2^", 1)], lambda error: 1 // 0)  # type: ignore[arg-type]
         await asyncio.wait_for(append(store, 1, Entry(0, "3^", 1), seq=1), PATIENCE)
         await store.close()
 

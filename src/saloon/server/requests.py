@@ -120,9 +120,12 @@ def address_of(request: Request) -> str:
     if ":" not in host:
         return host
     try:
-        return str(ipaddress.ip_network((host.partition("%")[0], 64), strict=False))
+        address = ipaddress.IPv6Address(host.partition("%")[0])
     except ValueError:
         return host
+    if address.ipv4_mapped is not None:  # as a socket for both kinds writes it
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address), 64), strict=False))
 
 
 async def read_body(request: Request) -> bytes:
