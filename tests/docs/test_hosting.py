@@ -10,8 +10,10 @@ from pathlib import Path
 import typer.main
 
 from saloon.cli.app import app
-from saloon.server import requests, ws
+from saloon.server import archive, housekeeping, requests, ws
 from saloon.server.app import Settings
+from saloon.server.housekeeping import Keeping
+from saloon.server.store import base, guestbook
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 
@@ -75,5 +77,23 @@ def test_the_limits_are_those_of_the_house() -> None:
         f"Messages are at most {ws.LARGEST // 1024} kB, requests at most {requests.LARGEST // 1024} kB.",
     ):
         assert limit in PAGE
-    assert usual.keep_days == 365
-    assert "Who has\nnot come for a year (`--keep-days`)" in PAGE
+    allowed = usual.allowance
+    for what in (
+        f"| new guests | | {allowed.guests} |",
+        f"| new matches, rematches aside | {allowed.matches} | {allowed.matches * allowed.company} |",
+        f"| records brought along | {allowed.records} | {allowed.records * allowed.company} |",
+        f"a match goes on from | {allowed.kilobytes:,} | {allowed.kilobytes * allowed.company:,} |",
+        f"take at most {archive.LARGEST // 1024} kB in the file",
+        f"comments to {archive.NOTE} characters",
+        f"less than {base.SPARE // 2**20} MB are free",
+    ):
+        assert what in PAGE
+
+
+def test_things_are_kept_as_long_as_is_said() -> None:
+    assert Settings(Path()).keeping == Keeping(guests=365, gathering=1, given_up=8 * 7, nobodys=90)
+    for what in ("| a year (`--keep-days`)", "begun | a day |", "goes on with | eight weeks |", "along | 90 days;"):
+        assert what in PAGE
+    assert f"within {guestbook.CODE_DAYS} days" in PAGE
+    assert round(1 / housekeeping.SHARE) == 50, "a fiftieth"
+    assert f"more than {housekeeping.LEAP // housekeeping.DAY} days ahead" in PAGE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 from saloon.bots.registry import strongest_bot
 from saloon.kernel import find_game, games
 from saloon.server import seating
+from saloon.server.entries import Entry
 from saloon.server.store import MatchRow, SeatRow, Store, Terms
 from saloon.server.wire import ClockSettings
 from saloon.server.wishes import NewMatch, NewSeat
@@ -84,9 +86,26 @@ def test_a_new_name_stands_no_table_up_and_is_everywhere(tmp_path: Path) -> None
     asyncio.run(story())
 
 
+class SlowStore(Store):
+    """Finds the moves of a match only once somebody was erased."""
+
+    erased: asyncio.Event
+
+    async def entries(self, match: str) -> list[Entry]:
+        await self.erased.wait()
+        await asyncio.sleep(0)  # who erases goes on first
+        return await super().entries(match)
+
+    async def forget_guests(self, gone: Sequence[str], stand_ins: Mapping[str, str]) -> None:
+        await super().forget_guests(gone, stand_ins)
+        self.erased.set()
+
+
 def test_who_is_erased_is_so_at_tables_that_are_just_being_stood_up(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_house(tmp_path / "saloon.db") as (house, store):
+        async with open_house(tmp_path / "saloon.db", SlowStore) as (house, store):
+            assert isinstance(store, SlowStore)
+            store.erased = asyncio.Event()
             await store.add_match(of(1, SeatRow(0, "guest", "ann", "Ann"), SeatRow(1, "guest", "bob", "Bob")))
             opening = asyncio.create_task(house.table("m1"))
             await asyncio.sleep(0)

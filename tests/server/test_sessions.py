@@ -112,7 +112,7 @@ def test_a_code_expires(tmp_path: Path) -> None:
         with closing(sqlite3.connect(store.path, isolation_level=None)) as data:
             data.execute("UPDATE guests SET recovery_until = recovery_until - 30 * 24 * 3600 + 100")
             assert await store.recover("othercode") is None
-            data.execute("UPDATE guests SET recovery_until = recovery_until - 100")
+            data.execute("UPDATE guests SET recovery_until = recovery_until - 200")
         assert await store.recover("secretcode") is None
         await store.close()
 
