@@ -1,21 +1,42 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { cameraFiles } from './camera/files.mjs';
+import { compressed } from './compress.mjs';
+import { fonts } from './fonts.mjs';
 import { licences } from './licences.mjs';
 import { offlinePage } from './offline.mjs';
+import { words } from './words.mjs';
 
 // The page is built into the Python package, which serves it. In development Vite serves it and asks the house.
 export default defineConfig({
-  plugins: [svelte(), offlinePage(), cameraFiles(), licences()],
+  plugins: [
+    svelte({ compilerOptions: { runes: true } }),
+    fonts(),
+    words(),
+    offlinePage(),
+    cameraFiles(),
+    licences(),
+    compressed(),
+  ],
   build: {
     outDir: '../src/saloon/server/static',
     emptyOutDir: true,
     target: 'es2022',
-    assetsInlineLimit: 0,
+    assetsInlineLimit: (path) => (path.endsWith('.svg') ? undefined : false), // a small picture; fonts may only be files
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false }, // whoever sets the house up does not profile it
-      // What most pages share travels as one file: dozens of small ones weigh more and keep a slow line waiting.
-      output: { codeSplitting: { groups: [{ name: 'parts', test: /web.src.(ui|state|net)./, minShareCount: 3 }] } },
+      // What everybody needs travels as one file, so do the posters of the front page, and what most other pages share:
+      // dozens of small ones weigh more and keep a slow line waiting.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'saloon', tags: ['$initial'], priority: 2 },
+            { name: 'posters', test: /web.src.games.posters.ts$/, priority: 1 },
+            { name: 'parts', test: /web.src.(ui|state|net)./, minShareCount: 3 },
+          ],
+        },
+      },
     },
   },
   worker: { format: 'es' },

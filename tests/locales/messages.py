@@ -44,7 +44,7 @@ def messages(language: str) -> dict[str, Parts]:
             if isinstance(entry, Message):
                 name = entry.id.name
                 assert name not in found, f"{name} stands there twice"
-                if path.stem != "page":  # the page is large and names its messages after its parts
+                if path.stem not in {"page", "table"}:  # they are large and name their messages after their parts
                     assert name.startswith((f"{path.stem}-", "refused-", "failed-")), (
                         f"{name} does not belong into {path.name}"
                     )

@@ -3,21 +3,21 @@ import App from './App.svelte';
 import { keepUp } from './net/upgrade';
 import { loadWords } from './state/language.svelte';
 import { followLinks } from './state/route.svelte';
-import './ui/fonts.css';
+import 'virtual:fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { takeDoubles } from './ui/once';
-import { listenForGesture } from './ui/sounds';
+import { listenForGesture } from './ui/loudspeaker';
 
 followLinks();
 takeDoubles();
 listenForGesture();
 window.addEventListener('vite:preloadError', () => void keepUp());
 window.addEventListener('languagechange', () => void loadWords());
-await loadWords();
-const target = document.getElementById('app');
-if (target) {
+void loadWords().then(() => {
+  const target = document.getElementById('app');
+  if (!target) return;
   target.replaceChildren();
   mount(App, { target });
-}
+});
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/worker.js');

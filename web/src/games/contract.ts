@@ -186,15 +186,17 @@ export interface ChoosingProps {
   sit: (seat: number) => void;
 }
 
-/** The keys of a game and what they do, as message ids: a list so short that it is always at hand. */
+/** The keys of a game and what they do, as message ids: its file is keylist.ts. */
 export type KeyList = (readonly [key: string, message: string])[];
-export const keyLists = import.meta.glob<{ default: KeyList }>('./*/keylist.ts', { eager: true });
 
 /** Every game's folder is found by its name; its code is loaded when it is played. */
 export const modules = import.meta.glob<{ default: GameModule }>('./*/index.ts');
 
 /** A game's poster hangs on the front page, where the rest of its code is not wanted yet: its file is Poster.svelte. */
-export const posters = import.meta.glob<{ default: Component }>('./*/Poster.svelte');
+export async function loadPoster(id: string): Promise<Component | null> {
+  const { posters } = await import('./posters');
+  return posters[`./${id}/Poster.svelte`] ?? null;
+}
 
 /** How a game of scenarios is chosen: its file is Choosing.svelte; `asks` are the options that it asks about itself,
  * `often` those that are shown at once. */

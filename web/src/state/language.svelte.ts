@@ -1,21 +1,15 @@
 // Every sentence of the page: message ids in, sentences out, in the viewer's language, which may change at any time.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
 import { untrack } from 'svelte';
+import words from 'virtual:words';
 import { settings } from './settings.svelte';
 
 export const LANGUAGES = { en: 'English', fr: 'Français' } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
-type Files = Record<string, () => Promise<string>>;
-
-const files: Files = import.meta.glob<string>(
-  ['../../../src/saloon/locales/*/*.ftl', '!../../../src/saloon/locales/*/*-{terminal,camera}.ftl'],
-  { query: '?raw', import: 'default' },
-);
-const COMMON = ['page', 'house-bot'];
-
-const wanted = new Set(COMMON);
+/** Names of sentences that are fetched together, beginning with those that every page needs. */
+const wanted = new Set(['page']);
 /** The newest fetch: who asked for words before waits for it as well. */
 let newest = Promise.resolve();
 let bundle = $state.raw(new FluentBundle('en'));
@@ -36,17 +30,12 @@ function preferred(): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 }
 
-/** The files of a game: what happens at the table, what its page says, and what is said around the table. */
-const namesOf = (word: string): string[] => ['', '-page', '-room'].map((part) => `${word}${part}.ftl`);
-
 async function fetchWords(language: Language): Promise<FluentBundle> {
   const fresh = new FluentBundle(language, { useIsolating: false });
-  const paths = Object.keys(files).filter((path) => {
-    const [folder, name] = path.split('/').slice(-2);
-    return folder === language && [...wanted].some((word) => name && namesOf(word).includes(name));
-  });
-  const texts = await Promise.all(paths.map((path) => files[path]?.()));
-  for (const text of texts) if (text) fresh.addResource(new FluentResource(text));
+  for (const fetched of await Promise.all([...wanted].map((word) => words[word]?.[language]?.()))) {
+    const body = Object.entries(fetched?.default ?? {}).map(([id, value]) => ({ id, value, attributes: {} }));
+    fresh.addResource({ body } satisfies FluentResource);
+  }
   return fresh;
 }
 
@@ -70,21 +59,22 @@ export function loadWords(): Promise<void> {
   return show(preferred());
 }
 
-/** Fetch the sentences of a game, or of a page that is seldom looked at, as well. */
-export async function loadMoreWords(word: string): Promise<void> {
-  if (wanted.has(word)) return newest;
-  wanted.add(word);
+/** Fetch the sentences of a game, or of pages that not everybody looks at, as well. */
+export async function loadMoreWords(...words: string[]): Promise<void> {
+  const more = words.filter((word) => !wanted.has(word));
+  if (more.length === 0) return newest;
+  for (const word of more) wanted.add(word);
   try {
     await show(untrack(preferred)); // whoever waits for words does not begin anew in another language
   } catch (error) {
-    wanted.delete(word); // to be asked for again
+    for (const word of more) wanted.delete(word); // to be asked for again
     throw error;
   }
 }
 
-/** The same for a part of a page that brings the files of its sentences along, so that nobody else knows of them. */
-export function bringWords(word: string, its: Files): Promise<void> {
-  Object.assign(files, its);
+/** The same for a part of a page that knows how to fetch its sentences, so that nobody else knows of them. */
+export function bringWords(word: string, its: (typeof words)[string]): Promise<void> {
+  words[word] = its;
   return loadMoreWords(word);
 }
 
@@ -123,7 +113,10 @@ export function says(id: string): boolean {
 /** The sentence of a message, with these values in it. */
 export function t(id: string, values: Values = {}): string {
   const pattern = bundle.getMessage(id)?.value;
-  if (!pattern) return id;
+  if (!pattern) {
+    console.error(id); // its words were not fetched: our mistake as well
+    return id;
+  }
   const errors: Error[] = [];
   const text = bundle.formatPattern(pattern, values, errors);
   if (errors.length > 0) console.error(id, ...errors); // a value is missing: our mistake, which no test may overlook

@@ -1,5 +1,6 @@
-// A few sounds, made on the spot: no files. They are silent until the first gesture, as browsers want it.
+// A few sounds, made on the spot: no files.
 import { settings } from '../state/settings.svelte';
+import { loudspeaker } from './loudspeaker';
 
 /** When it begins, its pitch from and to, how long it lasts (seconds), how loud it is, and its shape. */
 type Note = [at: number, from: number, to: number, length: number, loud: number, shape: OscillatorType];
@@ -86,19 +87,9 @@ export type Sound = keyof typeof SOUNDS;
 /** They call somebody back who looks at another page meanwhile. */
 const CALLS: readonly Sound[] = ['turn', 'win', 'lose'];
 
-let context: AudioContext | null = null;
-
-/** Wake the loudspeaker at the first gesture. */
-export function listenForGesture(): void {
-  const wake = (): void => {
-    context ??= new AudioContext();
-    void context.resume();
-  };
-  for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, wake, { once: true });
-}
-
 /** Make a sound, if sounds are wanted. */
 export function play(sound: Sound): void {
+  const context = loudspeaker();
   if (!context || !settings.sound || (document.hidden && !CALLS.includes(sound))) return;
   const now = context.currentTime;
   for (const [at, from, to, length, loud, shape] of SOUNDS[sound]) {

@@ -1,0 +1,34 @@
+### The keys of the page.
+
+keys-cap-enter = Enter
+keys-cap-esc = Esc
+keys-cap-space = Space
+keys-cap-tab = Tab
+keys-help = this list
+keys-log = log
+keys-rules = rules
+keys-people = people
+keys-talk = talk
+keys-coach = coach
+keys-undo = take a move back
+keys-hint = ask for a hint
+keys-tab = walk through everything that can be pressed
+keys-arrows = walk over cards and piles
+keys-card = choose a card by its number
+keys-end = end your turn
+keys-bluff-dice = hold to lift the cup
+keys-bluff-number = choose a number
+keys-bluff-target = choose whom to tell
+keys-bluff-say = say it
+keys-bluff-ok = believe it
+keys-bluff-bluff = do not believe it
+keys-bluff-odds = show the odds
+keys-jane-left = fingers of the left hand, from the little one to the thumb
+keys-jane-right = fingers of the right hand, from the thumb to the little one
+keys-jane-lock = lock
+keys-jane-ready = ready for the next round
+keys-jane-draw = draw the left pistol, both, or the right one
+keys-jane-victim = hold up the player of this number
+keys-escape = close, or forget what you chose
+keys-replay = step through a replay
+keys-space = play or pause a replay

@@ -1,0 +1,174 @@
+### What the page says at a table: before a match, while it runs and after it.
+
+## A new match
+
+window-yours = Your answer? The wait is the same for all
+window-answered = Noted: it is heard when the time is up
+window-others = An answer is awaited: the same time for all
+terms-absent = A bot keeps absent seats warm
+terms-absent-does = If somebody is gone for a while a bot plays for them until they are back.
+terms-spectators = Spectators
+terms-chat = Free chat
+terms-race-friends = Friends
+terms-race-ranked = Ranked
+terms-race-relaxed = Relaxed
+terms-race-room = One screen
+terms-race-ghost = Ghost
+terms-race-friends-does = Against bots, or friends on devices of their own; what a slow connection costs is given back fairly.
+terms-race-ranked-does = People only, timed strictly, and the result counts on the ladder.
+terms-race-relaxed-does = No race: everybody answers at leisure, and all who are right score. Made for screen readers, too.
+terms-race-room-does = Several people around one keyboard or tablet, each with hands of their own.
+terms-race-ghost-does = Race yourself: the same cards as in your last match, and a ghost that answers as you did then.
+ladder-title = The ladder
+ladder-does = Everybody starts at 1000. A match counts as a duel with each of the others: beating a better one brings more.
+ladder-empty = Nobody stands on it yet. Be the first.
+ladder-place = Place
+ladder-name = Name
+ladder-rating = Rating
+ladder-matches = Matches
+ladder-wins = Wins
+
+## What was agreed
+
+agreed-title = Agreed for this match
+agreed-clock = Clock
+agreed-clock-does =
+    { $bank ->
+        [none] { $turn } a turn.
+       *[other] { $turn } a turn, and { $bank } more to draw on.
+    }
+agreed-option = { $label }: { $words }
+
+## Before the start
+
+table-title = The table
+gather-sit = Sit down
+gather-waiting =
+    { $open ->
+        [one] One seat is still free. As soon as it is taken the match begins.
+       *[other] { $open } seats are still free. The match begins when all are taken, or when the host begins.
+    }
+gather-coming = Everybody has a seat. As soon as all of them are here the match begins.
+gather-place = Let { $bot } play
+gather-open = Free the seat
+gather-start = Begin without the free seats
+invite-title = Bring somebody
+invite-text = Send the link, or let a phone scan the square.
+invite-link = The link to this table
+invite-qr = QR code of the link to this table
+invite-copy = Copy the link
+invite-share = Share
+invite-copied = The link is copied.
+invite-local = This address works on this machine only. Open the house by its address in your network and the link will work for others there.
+luck-before = Before chance has its first say, the house binds itself with this number. After the match it proves that nothing was tampered with:
+
+## Playing
+
+table-of = { $game }: { $names }
+seat-you = (you)
+seat-away = away
+seat-warm = a bot plays meanwhile
+seat-to-move = is to move
+clock-left = Time left
+watching-you = You are watching.
+toolbar-label = What you can do
+tool-undo = Take back
+tool-hint = Hint
+tool-result = Result
+panel-label = Beside the table
+panel-log = Log
+panel-rules = Rules
+panel-people = People
+panel-talk = Talk
+panel-coach = Coach
+log-empty = Nothing has happened yet.
+log-hidden = The log is hidden in this match: only what lies on the table can be seen.
+log-undone = A move was taken back.
+log-late = { $name } ran out of time: the house moves.
+log-late-you = Your time is up: the house moves for you.
+rules-loading = Fetching the rulebook…
+people-title = At the table
+people-watching =
+    { $count ->
+        [0] Nobody is watching.
+        [one] One person is watching.
+       *[other] { $count } people are watching.
+    }
+people-stand = Stand up
+people-stand-sure = Yes, a bot plays on
+people-place = Let a bot play on
+people-left = Somebody has left the table. { $bot } plays on in their place.
+people-mute = Mute
+people-unmute = Hear again
+talk-said = { $name }: { $words }
+talk-text = Say something
+talk-send = Send
+talk-to = Who hears it
+talk-to-all = Everybody
+talk-to-side = My side only
+talk-said-side = { $name } (side): { $words }
+talk-side = for your side
+talk-empty = It is quiet here.
+phrase-hello = Howdy!
+phrase-luck = Good luck!
+phrase-nice = Nice one!
+phrase-ouch = Ouch!
+phrase-thanks = Thank you!
+phrase-think = Let me think…
+phrase-sorry = Sorry!
+phrase-well-played = Well played!
+phrase-hat = (tips the hat)
+phrase-clap = (claps)
+phrase-laugh = (laughs)
+phrase-sweat = (sweats)
+curtain-pass = Pass the device to
+curtain-lift = I am { $name }: lift the curtain
+refused-takeback-late = There is nothing of yours to take back any more.
+refused-takeback-learnt = You have learnt something by this move, so it stays.
+
+## The coach
+
+coach-switch = Coach
+coach-does = It says what each choice is worth, from what you may know and nothing else.
+coach-silent = It speaks as soon as you have something to choose.
+coach-people = The coach stays out of matches between people, unless the host lets it in.
+coach-worth = What each choice is worth, in points
+coach-made = chosen
+coach-best = Best: { $move } ({ $points })
+coach-decides = { $name } decides
+coach-cost = Compared with the best choice: { $cost }
+coach-costliest = { $name }’s costliest decisions
+coach-nothing = No decision cost enough to mention.
+
+## A match of several parts
+
+campaign-title = Campaign
+campaign-not-begun = Nobody has played yet.
+campaign-table = To the table
+
+## The end
+
+ending-won = You win!
+ending-winner =
+    { $count ->
+        [one] { $name } wins
+       *[other] { $name } share the win
+    }
+ending-rematch = Rematch
+ending-offer = Somebody wants a rematch.
+ending-join = Join the rematch
+ending-follow = Watch the next match
+ending-replay = Look at it again
+ending-record = Save the record
+ending-share = Show it to others
+check-title = Check this match
+check-secret = The house kept its word: its secret fits the number it showed before the match.
+check-nonce = What your browser added to the luck is in it.
+check-draws = Drawn again from the secret, everything comes out the same.
+check-true = true
+check-false = not true
+check-unknown = cannot be checked here
+check-commitment = Shown before the match
+check-the-secret = The secret, shown now
+check-nonce-of = Added by { $name }
+check-nothing = nothing: a bot adds none to the luck

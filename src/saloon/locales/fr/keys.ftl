@@ -1,0 +1,34 @@
+### Les touches de la page.
+
+keys-cap-enter = Entrée
+keys-cap-esc = Échap
+keys-cap-space = Espace
+keys-cap-tab = Tab
+keys-help = cette liste
+keys-log = journal
+keys-rules = règles
+keys-people = joueurs
+keys-talk = parler
+keys-coach = coach
+keys-undo = reprendre un coup
+keys-hint = demander un indice
+keys-tab = passer d’un bouton à l’autre
+keys-arrows = passer d’une carte ou d’une pile à l’autre
+keys-card = choisir une carte par son nombre
+keys-end = finir ton tour
+keys-bluff-dice = maintenir pour lever le gobelet
+keys-bluff-number = choisir un nombre
+keys-bluff-target = choisir à qui le dire
+keys-bluff-say = le dire
+keys-bluff-ok = y croire
+keys-bluff-bluff = ne pas y croire
+keys-bluff-odds = montrer les chances
+keys-jane-left = doigts de la main gauche, de l’auriculaire au pouce
+keys-jane-right = doigts de la main droite, du pouce à l’auriculaire
+keys-jane-lock = poser tes mains
+keys-jane-ready = à ton poste pour la manche suivante
+keys-jane-draw = dégainer le pistolet gauche, les deux, ou le droit
+keys-jane-victim = braquer le joueur de ce numéro
+keys-escape = fermer, ou oublier ton choix
+keys-replay = avancer et reculer dans une partie
+keys-space = lecture ou pause
