@@ -51,6 +51,7 @@ class House:
 
     def open(self) -> None:
         """Let matches go on that need nobody to come, and close tables that nobody needs, beside everything else."""
+        stand_ins()  # bots are looked for now, and not while people play
         self._chores = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep())]
 
     async def close(self) -> None:
@@ -186,8 +187,7 @@ class House:
         """Erase guests, at the tables too, so that none of them writes a name down again."""
         for guest, table in self._at_tables(gone):
             table.submit(partial(table.forget, guest))
-        stand_ins = {name: strongest_bot(game) for name, game in games().items()}
-        await self._tools.store.forget_guests(gone, stand_ins)
+        await self._tools.store.forget_guests(gone, stand_ins())
         for guest in gone:
             self._tools.watch.forget(guest)
         for row in self._new.values():
@@ -232,6 +232,11 @@ class House:
     def _is_idle(self, match: str) -> bool:
         table = self._tables.get(match)
         return table is None or table.idle
+
+
+def stand_ins() -> dict[str, str]:
+    """Who plays on for somebody who is erased, in each game."""
+    return {name: strongest_bot(game) for name, game in games().items()}
 
 
 def people_of(row: MatchRow) -> set[str]:
