@@ -101,6 +101,7 @@ def has_dbstat(data: sqlite3.Connection) -> bool:
     return True
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("page", [0, 1, 20])
 def test_a_damaged_file_is_told_in_a_sentence(tmp_path: Path, page: int) -> None:
     path = tmp_path / "saloon.db"
@@ -114,6 +115,7 @@ def test_a_damaged_file_is_told_in_a_sentence(tmp_path: Path, page: int) -> None
     assert ended.stdout == ""
 
 
+@pytest.mark.process
 def test_a_file_of_a_newer_house_is_told_in_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "saloon.db"
     asyncio.run(fill(path))
@@ -125,6 +127,7 @@ def test_a_file_of_a_newer_house_is_told_in_a_sentence(tmp_path: Path) -> None:
     assert "Traceback" not in ended.stderr
 
 
+@pytest.mark.process
 def test_a_file_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "saloon.db"
     path.mkdir()

@@ -48,6 +48,7 @@ MATCH = {"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}]}
 ENOUGH = (429, "failed-quota")
 
 
+@pytest.mark.process
 def test_matches_of_a_guest_then_of_an_address(small_house: HouseProcess) -> None:
     most = round(USUAL.matches * SMALL)
     people = [small_house.person(f"Guest {number}") for number in range(3)]
@@ -56,18 +57,21 @@ def test_matches_of_a_guest_then_of_an_address(small_house: HouseProcess) -> Non
     assert people[0].http.get("/api/me").json()["name"] == "Guest 0", "one may still look at what one has"
 
 
+@pytest.mark.process
 def test_guests_of_an_address(small_house: HouseProcess) -> None:
     most = round(USUAL.guests * SMALL)
     answers = [asked(small_house.person(None), "/api/me", 1, json={"name": "Ann"})[0] for _ in range(most + 1)]
     assert answers == [(200, "")] * most + [ENOUGH]
 
 
+@pytest.mark.process
 def test_records_of_a_guest(small_house: HouseProcess) -> None:
     most, ann = round(USUAL.records * SMALL), small_house.person("Ann")
     answers = asked(ann, "/api/records", most + 1, content=TEXT, headers=AS_RECORD)
     assert answers == [(201, "")] * most + [ENOUGH]
 
 
+@pytest.mark.process
 def test_kilobytes_of_a_guest(small_house: HouseProcess) -> None:
     ann = small_house.person("Ann")
     large = b"x" * int(USUAL.kilobytes * SMALL + 2) * 1024
