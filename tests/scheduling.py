@@ -23,6 +23,7 @@ LONG: Final = (
     "bots/joe/test_marshal.py",
     "benchmarks/test_server.py",
     "docs/test_add_a_game.py",
+    "install/test_wheel.py",
 )
 
 

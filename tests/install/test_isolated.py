@@ -18,7 +18,7 @@ from tests.install.distributions import make_sdist, unpack
 from tests.install.environments import bare
 from tests.install.tried import Installed, plays, serves, simulates
 
-pytestmark = [pytest.mark.nightly, pytest.mark.process, pytest.mark.xdist_group("isolated")]
+pytestmark = [pytest.mark.nightly, pytest.mark.process]
 
 MINORS = range(11, 15)
 SAYS_MINOR = "import ensurepip, sys, venv; print(sys.version_info.minor)"

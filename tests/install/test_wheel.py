@@ -20,7 +20,7 @@ from tests.install.distributions import ROOT, call_backend, make_sdist, unpack
 from tests.install.environments import bare, make_environment
 from tests.install.tried import Installed, plays, serves, simulates
 
-pytestmark = [pytest.mark.process, pytest.mark.xdist_group("wheel")]
+pytestmark = pytest.mark.process
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 C = Path("build", "mypyc", "__native_saloon.c")

@@ -124,7 +124,7 @@ def main() -> None:
     if program is None:
         sys.exit(f"there is no {sys.argv[1]}")
     with tempfile.TemporaryDirectory() as folder:
-        installed = Installed(Path(program), Path(folder), dict(os.environ))
+        installed = Installed(Path(program).absolute(), Path(folder), dict(os.environ))
         print(installed.run("--version").strip())  # noqa: T201
         for check in (plays, simulates, serves):
             check(installed)
