@@ -1,0 +1,101 @@
+"""Turns at what is scarce, such as a process that works: nobody waits for more than a turn of each of the others.
+
+Each piece of work belongs to a client (an address, a guest, a table: whatever it is fair between) and has a rank. Lower
+ranks come first; within a rank the clients take turns, however much each of them asks for; a client's own pieces keep
+their order. What one client, and what all together, may have waiting is bounded: beyond that they are told so at once.
+"""
+
+from __future__ import annotations
+
+from asyncio import Future, get_running_loop
+from collections import Counter, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+URGENT: Final = 0  # the rank of what somebody's own match waits for
+USUAL: Final = 1  # the rank of everything else
+
+
+class Busy(Exception):  # noqa: N818
+    """Too much waits already."""
+
+
+class FairQueue:
+    """Gives turns, so many at once."""
+
+    def __init__(self, at_once: int, each: int | None = None, waiting: int = 8, in_all: int = 1000) -> None:
+        self._at_once = at_once
+        self._each = each or at_once  # turns that one client may have at once
+        self._most = waiting  # what one client may have waiting
+        self._in_all = in_all  # what may wait altogether
+        self._running: Counter[str] = Counter()  # turns by client
+        self._asked: Counter[str] = Counter()  # what waits, by client
+        self._ranks: dict[int, dict[str, deque[Future[None]]]] = {}  # clients in the order of their turns
+
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work wait."""
+        return self._asked.total()
+
+    @asynccontextmanager
+    async def turn(self, client: str, rank: int = USUAL) -> AsyncIterator[None]:
+        """Wait for a turn, and have it as long as the block lasts; `Busy` if too much waits."""
+        await self._wait(client, rank)
+        try:
+            yield
+        finally:
+            self._end(client)
+
+    async def _wait(self, client: str, rank: int) -> None:
+        """Until it is one's turn."""
+        if self._free(client):  # then nobody who waits could have it: a turn that ends is given away at once
+            self._running[client] += 1
+            return
+        if self._asked[client] >= self._most or self.waiting >= self._in_all:
+            raise Busy
+        turn = get_running_loop().create_future()
+        self._ranks.setdefault(rank, {}).setdefault(client, deque()).append(turn)
+        self._asked[client] += 1
+        try:
+            await turn
+        except BaseException:  # whoever asked is gone
+            if turn.cancelled():
+                self._forget(client, rank, turn)
+            else:  # and the turn had just been given
+                self._end(client)
+            raise
+
+    def _free(self, client: str) -> bool:
+        """Whether a client could have a turn now."""
+        return self._running.total() < self._at_once and self._running[client] < self._each
+
+    def _end(self, client: str) -> None:
+        """A turn is over: give away what is free."""
+        self._running -= Counter([client])
+        while (found := self._next()) is not None:
+            client, rank = found
+            clients = self._ranks[rank]
+            turn = clients[client][0]
+            clients[client] = clients.pop(client)  # all others have a turn before its next one
+            self._forget(client, rank, turn)
+            if not turn.done():  # whoever asked is still there
+                self._running[client] += 1
+                turn.set_result(None)
+
+    def _next(self) -> tuple[str, int] | None:
+        """Whose turn it is."""
+        ordered = ((client, rank) for rank in sorted(self._ranks) for client in self._ranks[rank])
+        return next((found for found in ordered if self._free(found[0])), None)
+
+    def _forget(self, client: str, rank: int, turn: Future[None]) -> None:
+        """Nobody waits for this turn any more."""
+        clients = self._ranks.get(rank, {})
+        if turn not in clients.get(client, ()):
+            return
+        clients[client].remove(turn)
+        self._asked -= Counter([client])
+        if not clients[client]:
+            del clients[client]
+        if not clients:
+            del self._ranks[rank]
