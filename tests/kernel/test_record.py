@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 
@@ -266,3 +267,15 @@ CANNOT_BE_WRITTEN: dict[str, Callable[[], object]] = {
 def test_what_cannot_be_written_cannot_be_made(name: str) -> None:
     with pytest.raises(ValueError, match=r"cannot be|there is no seat|a record has|runs backwards|scores for"):
         CANNOT_BE_WRITTEN[name]()
+
+
+def test_what_is_wrong_travels_from_one_process_to_another() -> None:
+    with pytest.raises(BadRecord) as raised:
+        check_record("saloon: 1\ngame: duel\nrules: x\n")
+    found = pickle.loads(pickle.dumps(raised.value))
+    assert (str(found), found.line, found.column, found.refusals) == (
+        str(raised.value),
+        raised.value.line,
+        raised.value.column,
+        raised.value.refusals,
+    )

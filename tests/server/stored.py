@@ -8,9 +8,12 @@ from functools import partial
 
 from sqlalchemy import Engine, NullPool, create_engine
 
+from saloon.kernel import Record
 from saloon.server.entries import Entry
 from saloon.server.store import MatchRow, SeatRow, Store, Terms
 from saloon.server.store.writer import settle
+from saloon.server.studies import finished
+from saloon.server.study import whole_record
 from saloon.server.wire import ClockSettings
 
 
@@ -24,6 +27,14 @@ def append(store: Store, match: int, *moves: Entry, seq: int = 0) -> Awaitable[N
 def engine_of(database: str) -> Engine:
     """A way into a file that keeps nothing open."""
     return create_engine(f"sqlite:///{database}", poolclass=NullPool)
+
+
+async def record_of(store: Store, match: str) -> Record:
+    """The record of a match that is over."""
+    row = await store.match(match)
+    assert row is not None
+    assert row.phase == "over"
+    return whole_record(await finished(store, row))
 
 
 def a_match(number: int = 1) -> MatchRow:

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from saloon.kernel import NATURE
 from saloon.server import wire
-from saloon.server.archive import record_of
 from saloon.server.store import GhostOf, Terms
 from saloon.server.wishes import BadRequest, Fork, NewMatch, NewSeat, NoGhost
 from tests.server.racing import NONCE, Racing, numbers, race
+from tests.server.stored import record_of
 
 ALONE = NewMatch("snap", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race="ghost"))
 
@@ -68,7 +68,6 @@ def test_a_ghost_answers_as_one_did_and_to_the_same_cards(tmp_path: Path) -> Non
             assert alone.table.row.phase == "over"
             assert drawn(alone) == drawn(racing)
             record = await record_of(alone.store, alone.table.row.id)
-            assert record is not None
             assert "secret" not in record.tags, "these cards were drawn in another match"
             for _ in range(8):  # whose first card would be the same by chance every other time
                 again = await haunt(racing)

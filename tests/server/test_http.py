@@ -16,6 +16,7 @@ from starlette.responses import Response
 from websockets.exceptions import ConnectionClosed
 
 from saloon.kernel import find_game
+from saloon.server.fairqueue import Busy
 from saloon.server.limits import Buckets
 from saloon.server.requests import guarded
 from tests.server.conftest import HouseProcess
@@ -76,6 +77,23 @@ def test_what_fails_in_the_house_is_said_as_any_other_trouble() -> None:
 
     answer = asyncio.run(story())
     assert (answer.status_code, json.loads(bytes(answer.body))) == (500, {"error": "failed-house", "reason": ""})
+
+
+def test_who_has_too_much_waiting_is_told_so() -> None:
+    async def wait(_request: Request) -> Response:
+        raise Busy
+
+    async def story() -> Response:
+        return await guarded(wait, Buckets(1, 1))(Request({"type": "http", "client": ("127.0.0.1", 1)}))
+
+    answer = asyncio.run(story())
+    assert (answer.status_code, json.loads(bytes(answer.body))["error"]) == (429, "failed-too-fast")
+
+
+def test_a_question_about_a_view_that_is_none_is_not_worked_out(house: HouseProcess) -> None:
+    nobody = house.person(None).http
+    for view, refused in (({"seat": "x" * 70_000}, (413, "failed-too-large")), ({}, (400, "failed-unreadable"))):
+        assert error(nobody.post("/api/answers/joe", json={"view": view, "question": "danger"})) == refused
 
 
 def test_a_forged_cookie_is_nobody(house: HouseProcess) -> None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, cast
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saloon.server.ladder import START, SWING, Ladder, Rung, changes, ladders
-from saloon.server.store import Placed
+from saloon.server.desk import Asker, Desk
+from saloon.server.ladder import START, SWING, Ladder, Ladders, Rung, changes, ladders, standings_of
+from saloon.server.store import Placed, ResultRow, Store
+from tests.server.stored import a_match
 
 
 def placed(match: str, **ranks: int) -> list[Placed]:
@@ -15,7 +22,7 @@ def placed(match: str, **ranks: int) -> list[Placed]:
 
 
 def test_a_win_between_equals_is_worth_half_of_what_is_at_stake() -> None:
-    (ladder,) = ladders(placed("one", ann=1, bob=2), "bob")
+    (ladder,) = ladders(standings_of(placed("one", ann=1, bob=2)), "bob")
     half = round(SWING / 2)
     start = round(START)
     assert ladder == Ladder(
@@ -46,6 +53,52 @@ def test_every_ladder_has_its_own_ratings_and_the_erased_are_on_none() -> None:
         Placed("two", "stick_up", "ann", "Ann", 2),
         Placed("two", "stick_up", None, "", 1),
     ]
-    base, stick_up = ladders(results, None)
+    base, stick_up = ladders(standings_of(results), None)
     assert [rung.name for rung in base.rungs] == ["Ann", "Bob"]
     assert [(rung.name, rung.rating < START) for rung in stick_up.rungs] == [("Ann", True)]
+
+
+class Counted:
+    """A desk that works at once, and counts."""
+
+    def __init__(self) -> None:
+        self.done = 0
+
+    async def do(self, _asker: Asker, work: Callable[..., Any], *arguments: Any) -> Any:
+        self.done += 1
+        return work(*arguments)
+
+
+def test_it_is_reckoned_anew_only_when_something_has_changed(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, desk = await Store.open(tmp_path / "saloon.db"), Counted()
+        asked = Ladders(store, cast("Desk", desk))
+
+        async def names() -> list[list[str]]:
+            found = await asyncio.gather(*[asked.of("duel", guest) for guest in ("ann", None, "ann")])
+            assert found[0] == found[2]
+            return [[rung.name for rung in ladder.rungs] for ladder in found[0]]
+
+        async def end(match: int) -> None:
+            row = a_match(match)
+            await store.add_match(row)
+            results = [ResultRow(row.id, seat, "duel", "base", rank) for seat, rank in ((0, 1), (1, 2))]
+            await store.append_durably(row, 0, [], results)
+
+        assert await names() == await names() == []
+        assert desk.done == 1
+        await end(1)
+        assert await names() == await names() == [["Ann"]]
+        assert desk.done == 2
+        await end(2)
+        assert await asked.of("duel", "ann") != await asked.of("duel", None), "one sees oneself"
+        assert desk.done == 3
+        await store.append_durably(a_match(2), 0, [])
+        await names()
+        assert desk.done == 3, "a match that does not count changes nothing"
+        await store.forget_guests(["ann"], {})
+        assert await names() == await names() == [[]]
+        assert desk.done == 4
+        await store.close()
+
+    asyncio.run(story())

@@ -10,6 +10,7 @@ from saloon.kernel import check_record, find_game, read_record
 from saloon.server.luck import check_luck, commitment
 from tests.server.conftest import HouseProcess
 from tests.server.people import AS_RECORD
+from tests.server.views import all_views
 from tests.web.visitors import RECORD
 
 
@@ -163,7 +164,7 @@ def test_what_if_goes_on_from_a_position_of_a_finished_match(house: HouseProcess
         line.sit(0)
         told = [event for position in replay["positions"][: cut + 1] for event in position["events"]]
         assert len(line.kind("past")["events"]) == len(told)
-        assert line.frame(legal=True)["view"] == replay["positions"][cut]["views"][0]
+        assert line.frame(legal=True)["view"] == all_views(ann.http, match)[cut][0]
         assert line.play_on()["ending"]
     assert ann.http.get(f"/api/matches/{fork}/check").json()["true"]
 
@@ -178,6 +179,7 @@ def test_a_record_can_be_brought_along_and_a_bad_one_is_refused(house: HouseProc
     brought = ann.http.post("/api/records", content=text, headers=AS_RECORD).json()["match"]
     same = ann.http.get(f"/api/matches/{brought}/replay").json()["positions"]
     assert same == ann.http.get(f"/api/matches/{match}/replay").json()["positions"]
+    assert all_views(ann.http, brought) == all_views(ann.http, match)
     bad = ann.http.post("/api/records", content=text.replace("* first", "* last", 1), headers=AS_RECORD)
     assert bad.status_code == httpx2.codes.BAD_REQUEST
     assert "line" in bad.json()["reason"]

@@ -19,6 +19,7 @@ from saloon.server.names import LONGEST, cut_name
 from saloon.server.quotas import HOUR, Allowance, Quota, Quotas
 from saloon.server.requests import address_of
 from saloon.server.store import Store
+from saloon.server.study import read_brought
 from tests.server.conftest import HouseProcess
 from tests.server.people import AS_RECORD, Person
 
@@ -146,12 +147,12 @@ def test_what_a_record_brings_is_bounded(house: HouseProcess) -> None:
 def test_a_record_of_very_many_moves_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
-        size = len(msgspec.json.encode(await store.entries(await keep_record(store, TEXT, "ann"))))
+        size = len(msgspec.json.encode(await store.entries(await keep_record(store, *read_brought(TEXT), "ann"))))
         monkeypatch.setattr(archive, "LARGEST", size)
-        await keep_record(store, TEXT, "ann")
+        await keep_record(store, *read_brought(TEXT), "ann")
         monkeypatch.setattr(archive, "LARGEST", size - 1)
         with pytest.raises(archive.TooLarge):
-            await keep_record(store, TEXT, "ann")
+            await keep_record(store, *read_brought(TEXT), "ann")
         await store.close()
 
     asyncio.run(story())

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from saloon.kernel import NATURE, check_record, read_record
-from saloon.server.archive import record_of
 from saloon.server.fairness import FORE_LEAST, FORE_MOST
 from saloon.server.luck import BadLuck
-from saloon.server.replays import open_replay
+from saloon.server.replays import Walk
 from saloon.server.timings import read_fore, read_timed
 from saloon.server.verify import check_chance
 from tests.server.racing import Racing, tell
 from tests.server.snap import SnapGame
+from tests.server.stored import record_of
 
 pytestmark = pytest.mark.usefixtures("snap")
 
@@ -57,7 +57,7 @@ def test_a_record_tells_how_every_answer_was_timed(tmp_path: Path) -> None:
     timings = [timing for moved in record.moves if (timing := read_timed(moved.comment)) is not None]
     assert sorted(timing.charged for timing in timings) == [397.0] * 3 + [400.0] * 3
     assert all(sorted(timing.heat) == [0, 1] for timing in timings)
-    positions = open_replay(record).positions
+    positions = list(Walk(record).positions())
     assert [position.timing for position in positions if position.timing is not None] == timings
     assert [position.fore for position in positions if position.fore is not None] == fores
 

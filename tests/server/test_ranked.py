@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from saloon.server import wire
-from saloon.server.archive import record_of
-from saloon.server.ladder import START, ladders
+from saloon.server.ladder import START, ladders, reckon
 from saloon.server.store import Terms
 from saloon.server.wishes import BadRequest, Fork, NewMatch, NewSeat
 from tests.server.racing import NONCE, Racing, numbers, race
+from tests.server.stored import record_of
 
 pytestmark = pytest.mark.usefixtures("snap")
 
@@ -35,7 +35,7 @@ def test_only_a_ranked_match_counts(tmp_path: Path, mode: str, ladder: list[tupl
     async def story() -> None:
         async with race(tmp_path / "saloon.db", 40, 40, race=mode) as racing:
             await win_all(racing)
-            found = ladders(await racing.store.results("snap"), "ann")
+            found = ladders(reckon(racing.store.path, "snap"), "ann")
             rungs = [rung for each in found for rung in each.rungs]
             assert [(rung.name, rung.matches, rung.wins, rung.you) for rung in rungs] == ladder
             assert sum(rung.rating - START for rung in rungs) == 0
@@ -48,7 +48,7 @@ def test_whoever_is_erased_is_gone_from_the_ladder(tmp_path: Path) -> None:
         async with race(tmp_path / "saloon.db", 40, 40, race="ranked") as racing:
             await win_all(racing)
             await racing.store.forget_guests(["ann"], {})
-            (ladder,) = ladders(await racing.store.results("snap"), "bob")
+            (ladder,) = ladders(reckon(racing.store.path, "snap"), "bob")
             assert [rung.name for rung in ladder.rungs] == ["bob"]
 
     asyncio.run(story())
@@ -78,10 +78,9 @@ def test_cameras_have_a_ladder_of_their_own_and_nobody_answers_otherwise(
             for colour in ("red", "blue"):
                 assert (await ann.bid(colour, 600, **wrong))["error"] == error
             await win_all(racing, **right)
-            (found,) = ladders(await racing.store.results("snap"), "ann")
+            (found,) = ladders(reckon(racing.store.path, "snap"), "ann")
             assert (found.name, [rung.name for rung in found.rungs]) == (ladder, ["ann", "bob"])
             record = await record_of(racing.store, racing.table.row.id)
-            assert record is not None
             assert record.tags.get("camera") == tag
 
     asyncio.run(story())

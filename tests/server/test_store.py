@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from saloon.server.entries import Entry
+from saloon.server.entries import Entry, read_entries
 from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Store, Terms
-from saloon.server.store.journal import ENOUGH, UNITS, read_entries
+from saloon.server.store.journal import ENOUGH, UNITS
 from saloon.server.store.statements import UPDATE_SEAT, changes
 from tests.server.people import PATIENCE
 from tests.server.stored import a_match, append, engine_of
@@ -22,7 +22,7 @@ def seen_by_another(path: Path, match: str) -> list[Entry]:
     """The entries of a match that somebody else who opens the file finds there by now."""
     with engine_of(str(path)).connect() as other:
         found = other.execute(UNITS, {"of_match": match}).all()
-    return [entry for _, entries in found for entry in read_entries(entries)]
+    return read_entries(entries for _, entries in found)
 
 
 def test_what_goes_in_comes_out(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.web.conftest import Welcome
 from tests.web.duelists import sit_down
@@ -63,6 +63,66 @@ def test_the_replay_walks_by_keys_and_by_itself(welcome: Welcome) -> None:
     visitor.page.keyboard.press("Space")
     expect(slider).not_to_have_value("0")
     visitor.press(visitor.button("replay-pause"))
+
+
+class SlowPost:
+    """Holds what everybody saw back, page by page, until a test lets it through."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.asked: list[int] = []
+        self._held: dict[int, Route] = {}
+        visitor.page.route("**/replay/views/*", self._hold)
+        self._visitor = visitor
+
+    def _hold(self, route: Route) -> None:
+        page = int(route.request.url.rpartition("/")[2])
+        self.asked.append(page)
+        self._held[page] = route
+
+    def take(self, page: int) -> Route:
+        """The request for a page, once it is there."""
+        self._visitor.until(lambda: page in self._held, f"page {page} is asked for")
+        return self._held.pop(page)
+
+
+def test_what_is_not_yet_there_is_waited_for(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself("Anna")
+    post = SlowPost(visitor)
+    visitor.go(f"/r/{visitor.bring()}")
+    slider, coming = scrubber(visitor), visitor.page.get_by_text(visitor.say("replay-coming"))
+    post.take(0).continue_()
+    expect(slider).to_have_value("0")
+    first_hand = hand(visitor)
+    page_1 = post.take(1)
+    visitor.press(visitor.button("replay-last"))
+    expect(coming).to_be_visible()
+    assert hand(visitor) == first_hand, "what was last seen stays until then"
+    visitor.press(visitor.button("replay-previous"))
+    visitor.press(visitor.button("replay-first"))
+    expect(coming).to_have_count(0)
+    visitor.press(visitor.button("replay-last"))
+    expect(coming).to_be_visible()
+    page_1.continue_()
+    expect(coming).to_have_count(0)
+    expect(visitor.page.locator("[data-card]")).to_have_count(0)
+    assert post.asked == [0, 1]
+
+
+def test_a_link_into_a_match_brings_what_it_shows_first_and_asks_again_for_what_did_not_come(welcome: Welcome) -> None:
+    visitor = welcome("phone")
+    visitor.forgive("ERR_FAILED")
+    visitor.call_myself("Anna")
+    post = SlowPost(visitor)
+    visitor.go(f"/r/{visitor.bring()}/270")
+    post.take(1).continue_()
+    expect(scrubber(visitor)).not_to_have_value("0")
+    post.take(0).abort()
+    visitor.press(visitor.button("replay-first"))
+    expect(visitor.page.get_by_text(visitor.say("replay-coming"))).to_be_visible()
+    post.take(0).continue_()
+    visitor.until(lambda: len(hand(visitor)) == 6, "the hand that was dealt")
+    assert post.asked == [1, 0, 0]
 
 
 def test_large_letters_do_not_widen_the_replay(welcome: Welcome) -> None:

@@ -41,6 +41,10 @@ class BadRecord(ValueError):  # noqa: N818
         self.reason = reason
         self.refusals = refusals or (Refusal("", "record-none" if line == 1 else "record-line"),)
 
+    def __reduce__(self) -> tuple[type[BadRecord], tuple[object, ...]]:
+        """How it travels from one process to another."""
+        return type(self), (self.line, self.column, self.reason, *self.refusals)
+
 
 class Place(Struct, frozen=True):
     """Where something stands, both counted from 1."""

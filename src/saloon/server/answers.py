@@ -74,14 +74,6 @@ class Link(Struct, frozen=True):
     link: str
 
 
-class Checked(Struct, frozen=True):
-    """Whether nature's moves are those that the secret and the nonces give; `checked` is False if none were known."""
-
-    true: bool
-    checked: bool
-    reason: str
-
-
 def game_info(name: str) -> GameInfo:
     """What the page must know of a game."""
     game = find_game(name)

@@ -16,7 +16,6 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from saloon.server.guests import Guests
 from saloon.server.headers import SafeHeaders
-from saloon.server.hindsights import Hindsights
 from saloon.server.house import House
 from saloon.server.housekeeping import Housekeeping, Keeping
 from saloon.server.http import Api
@@ -24,6 +23,7 @@ from saloon.server.pagefiles import page_routes
 from saloon.server.quotas import Allowance, Quotas
 from saloon.server.raceclock import RaceTimes
 from saloon.server.store import Store
+from saloon.server.studies import Studies
 from saloon.server.table import Tools
 from saloon.server.thinkers import Thinkers
 from saloon.server.ws import Lines, Reception
@@ -58,10 +58,10 @@ def make_app(settings: Settings) -> Reception:
     async def life(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(settings.data)
         tools = Tools(store, Thinkers(settings.thinkers), settings.pace, settings.patience, settings.race)
-        house, hindsights = House(tools), Hindsights()
+        house, studies = House(tools), Studies(store)
         guests = Guests(store, await store.key())
         reception.lines = Lines(house, guests, settings.message_rate)
-        api = Api(house, guests, store, hindsights, Quotas(settings.allowance), settings.network_port)
+        api = Api(house, guests, store, studies, Quotas(settings.allowance), settings.network_port)
         app.router.routes[:] = [*api.routes(settings.request_rate), *page_routes()]
         house.open()
         chores = [asyncio.create_task(Housekeeping(house, store, settings.keeping).go_on())]
@@ -75,7 +75,7 @@ def make_app(settings: Settings) -> Reception:
                 chore.cancel()
             await house.close()
             tools.thinkers.close()
-            hindsights.close()
+            studies.close()
             await store.close()
 
     reception = Reception(Starlette(lifespan=life, middleware=MIDDLEWARE))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 from saloon.kernel import Moved
@@ -19,6 +21,14 @@ class Entry(Struct, frozen=True, gc=False, array_like=True):
     at: int
     command: int = 0
     note: str = ""
+
+
+decode: Final = msgspec.json.Decoder(list[Entry]).decode
+
+
+def read_entries(units: Iterable[str]) -> list[Entry]:
+    """The entries of stored units, in their order."""
+    return [entry for unit in units for entry in decode(unit)]
 
 
 def record_moves(entries: Iterable[Entry]) -> tuple[Moved, ...]:

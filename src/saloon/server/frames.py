@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from saloon.kernel import Outcome, visible_to
+from saloon.kernel import visible_to
 from saloon.server import wire
 from saloon.server.coaching import advise
 from saloon.server.letters import long_letter
@@ -29,7 +29,7 @@ class Moment:
         self._events = unit.events
         self._undone = unit.undone
         self._to_move = match.to_move()
-        self._ending = None if outcome is None else ending(outcome)
+        self._ending = None if outcome is None else wire.ending(outcome)
         self._race = None if race is None else race.now()
         self._clock = time.stand(self._to_move if self._race is None and window is None else [])
         if self._clock is not None and unit.late is not None:
@@ -67,8 +67,3 @@ class Moment:
         if written is None:
             written = self._letters[place] = long_letter(b"", self.frame(seat))
         return written
-
-
-def ending(outcome: Outcome) -> wire.Ending:
-    """An outcome as it travels."""
-    return wire.Ending(list(outcome.scores), list(outcome.ranks), outcome.reason, outcome.rule)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from io import BytesIO
 from typing import Final
 
@@ -11,43 +11,44 @@ import segno
 import structlog
 from prometheus_client import generate_latest
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from saloon.kernel import (
-    BadQuestion,
-    BadRecord,
-    Game,
-    Record,
-    Refusal,
-    check_record,
-    find_game,
-    games,
-    read_record,
-    read_rules,
-)
+from saloon.kernel import BadQuestion, BadRecord, Game, Refusal, Unplayable, games, read_rules
 from saloon.locales import LANGUAGES
 from saloon.server import metrics
 from saloon.server.account import Account
-from saloon.server.answers import Checked, Link, Opened, game_info
-from saloon.server.archive import TooLarge, keep_record, record_of
+from saloon.server.answers import Link, Opened, game_info
+from saloon.server.archive import TooLarge, keep_record
+from saloon.server.desk import Asker
 from saloon.server.door import Door
+from saloon.server.fairqueue import URGENT, USUAL
 from saloon.server.guests import Guests
-from saloon.server.hindsights import Hindsights
 from saloon.server.house import House
-from saloon.server.ladder import ladders
+from saloon.server.ladder import Ladders
 from saloon.server.limits import Buckets
-from saloon.server.luck import BadLuck
 from saloon.server.names import BadName
 from saloon.server.network import link_for_others
+from saloon.server.packed import packed
 from saloon.server.quotas import Quotas
-from saloon.server.replays import open_replay
-from saloon.server.requests import Handler, Problem, Question, guarded, json, personal, read_body, read_json
-from saloon.server.store import Store
-from saloon.server.verify import check_chance
+from saloon.server.requests import Handler, Problem, Question, address_of, guarded, json, personal, read_body, read_json
+from saloon.server.store import MatchRow, Store
+from saloon.server.studies import Studies
+from saloon.server.study import (
+    NoPage,
+    Unwieldy,
+    answer,
+    read_brought,
+    write_check,
+    write_hindsight,
+    write_record,
+    write_replay,
+    write_views,
+)
 from saloon.server.wishes import BadRequest, NewMatch, NoGhost
 
 ENTRY: Final = 32  # bytes that a move takes in the store, about
+VIEW: Final = 64 * 1024  # bytes of a view about which something is asked
 log = structlog.get_logger()
 
 
@@ -59,14 +60,15 @@ class Api:
         house: House,
         guests: Guests,
         store: Store,
-        hindsights: Hindsights,
+        studies: Studies,
         quotas: Quotas,
         network_port: int | None = None,
     ) -> None:
         self._house = house
         self._guests = guests
         self._store = store
-        self._hindsights = hindsights
+        self._studies = studies
+        self._ladders = Ladders(store, studies.quick)
         self._door = Door(store, guests, quotas)
         self._account = Account(house, guests, store, self._door)
         self._network_port = network_port
@@ -84,6 +86,7 @@ class Api:
             ("POST", "/api/matches", self.create),
             ("GET", "/api/matches/{match}/record", self.record),
             ("GET", "/api/matches/{match}/replay", self.replay),
+            ("GET", "/api/matches/{match}/replay/views/{page:int}", self.views),
             ("GET", "/api/matches/{match}/coach", self.coach),
             ("GET", "/api/matches/{match}/check", self.check),
             ("POST", "/api/records", self.bring),
@@ -121,17 +124,19 @@ class Api:
         """What a view tells about a question of its game."""
         game = game_of(request)
         asked = await read_json(request, Question)
+        if len(asked.view) > VIEW:
+            raise Problem(413, "failed-too-large")
+        asker = Asker(address_of(request))
         try:
-            view = msgspec.json.decode(asked.view, type=game.View)
-            return json(await asyncio.to_thread(game.answer, view, asked.question))
+            found = await self._studies.quick.do(asker, answer, game.id, bytes(asked.view), asked.question)
         except (BadQuestion, msgspec.MsgspecError) as error:
             raise Problem(400, "failed-unreadable", str(error)) from None
+        return Response(found, media_type="application/json")
 
     async def ladders(self, request: Request) -> Response:
         """How people stand in the ranked matches of a game."""
         guest = await self._door.known(request)
-        results = await self._store.results(game_of(request).id)
-        return personal(ladders(results, None if guest is None else guest.id))
+        return personal(await self._ladders.of(game_of(request).id, None if guest is None else guest.id))
 
     async def create(self, request: Request) -> Response:
         """Open a match."""
@@ -151,24 +156,27 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """The record of a finished match, as a file."""
-        record = await self._record(request)
-        name = f'attachment; filename="{record.game}-{request.path_params["match"]}.saloon"'
-        return PlainTextResponse(str(record), headers={"Content-Disposition": name})
+        row = await self._finished(request)
+        response = packed(request, await self._study(request, row, write_record), "text/plain; charset=utf-8")
+        response.headers["Content-Disposition"] = f'attachment; filename="{row.game}-{row.id}.saloon"'
+        return response
 
     async def replay(self, request: Request) -> Response:
         """A finished match, position by position."""
-        record = await self._playable_record(request)
-        return await asyncio.to_thread(lambda: json(open_replay(record)))  # a long one would hold up every table
+        return packed(request, await self._study(request, await self._finished(request), write_replay))
+
+    async def views(self, request: Request) -> Response:
+        """What everybody saw at some positions of a finished match."""
+        page = request.path_params["page"]
+        return packed(request, await self._study(request, await self._finished(request), write_views, page))
 
     async def coach(self, request: Request) -> Response:
         """What a critic or a coach says of a finished match."""
-        record = await self._playable_record(request)
-        hindsight = await self._hindsights.on(request.path_params["match"], record)
-        return Response(hindsight, media_type="application/json")
+        return packed(request, await self._study(request, await self._finished(request), write_hindsight))
 
     async def check(self, request: Request) -> Response:
         """Draw nature's moves of a finished match again and compare."""
-        return json(await asyncio.to_thread(check, await self._playable_record(request)))
+        return packed(request, await self._study(request, await self._finished(request), write_check))
 
     async def bring(self, request: Request) -> Response:
         """Bring a record along, to look at it here."""
@@ -177,8 +185,8 @@ class Api:
         self._door.let_in(request, "records", guest)
         self._door.let_in(request, "kilobytes", guest, kilobytes(len(body)))
         try:
-            text = body.decode()
-            return json(Opened(await keep_record(self._store, text, guest.id)), 201)
+            record, ranks = await self._studies.quick.do(Asker(address_of(request)), read_brought, body.decode())
+            return json(Opened(await keep_record(self._store, record, ranks, guest.id)), 201)
         except UnicodeDecodeError as error:
             raise Problem(400, "failed-bad-record", str(error), 1, Refusal("", "record-none")) from None
         except BadRecord as error:
@@ -215,31 +223,29 @@ class Api:
         metrics.TABLES.set(self._house.tables)
         return Response(generate_latest(), media_type="text/plain; version=0.0.4")
 
-    async def _record(self, request: Request) -> Record:
-        """The record of the match that a path names."""
-        record = await record_of(self._store, request.path_params["match"])
-        if record is None:
+    async def _finished(self, request: Request) -> MatchRow:
+        """The match that a path names, if it is over."""
+        row = await self._store.match(request.path_params["match"])
+        if row is None or row.phase != "over":
             raise Problem(404, "failed-not-over")
-        return record
+        return row
 
-    async def _playable_record(self, request: Request) -> Record:
-        """The same, if the rules of today lead through it."""
-        record = await self._record(request)
-        if record.result is None:
-            raise Problem(409, "failed-other-rules", f"played under rules {record.rules} of {record.game}")
-        return record
+    async def _study(self, request: Request, row: MatchRow, work: Callable[..., bytes], *details: int) -> bytes:
+        """What is worked out of a finished match; those who played it come first."""
+        guest = await self._door.known(request)
+        own = guest is not None and any(seat.guest == guest.id for seat in row.seats)
+        asker = Asker(address_of(request), URGENT if own else USUAL)
+        try:
+            return await self._studies.of(row, asker, work, *details)
+        except Unplayable:  # the rules of today do not lead through it
+            raise Problem(409, "failed-other-rules", f"played under rules {row.rules} of {row.game}") from None
+        except NoPage:
+            raise Problem(404, "failed-not-found") from None
+        except Unwieldy:
+            raise Problem(413, "failed-too-large") from None
 
     def _link(self, request: Request, scheme: str) -> str:
         return link_for_others(scheme, request.headers.get("host", ""), self._network_port)
-
-
-def check(record: Record) -> Checked:
-    """Whether everything in a record is as the rules and its luck have it."""
-    text = str(record)
-    try:
-        return Checked(True, check_chance(read_record(text), check_record(text), find_game(record.game)), "")
-    except (BadRecord, BadLuck) as error:
-        return Checked(False, True, str(error))
 
 
 def kilobytes(size: int) -> int:

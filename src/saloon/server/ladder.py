@@ -1,23 +1,28 @@
 """The ladders of ranked matches: everybody starts at 1000, and every match counts as a duel with each of the others.
 
-Matches before cameras have ladders of their own. A ladder is reckoned from the results whenever somebody asks, so that
-it can never disagree with the matches that were played, and whoever is erased is gone from it.
+Matches before cameras have ladders of their own. A ladder is reckoned from all results, so that it can never disagree
+with the matches that were played, and whoever is erased is gone from it. Another process does so, and only when
+somebody asks after something has changed.
 """
 
 from __future__ import annotations
 
+import asyncio
 import math
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
 from saloon.kernel import Game, Outcome
-from saloon.server.store import MatchRow, Placed, ResultRow
+from saloon.server.desk import Asker, Desk
+from saloon.server.store import MatchRow, Placed, ResultRow, Store, read_results
 
 START: Final = 1000.0
 SWING: Final = 32.0  # points at stake in a duel
+HOUSE: Final = Asker("the house")
 SHOWN: Final = 50  # people on a ladder
 
 
@@ -38,14 +43,16 @@ class Ladder(Struct, frozen=True):
     rungs: list[Rung]
 
 
-class Standing:
+class Standing(Struct):
     """How somebody stands so far."""
 
-    def __init__(self) -> None:
-        self.name = ""
-        self.rating = START
-        self.matches = 0
-        self.wins = 0
+    name: str = ""
+    rating: float = START
+    matches: int = 0
+    wins: int = 0
+
+
+Reckoned = tuple[str, list[tuple[str, Standing]]]  # a ladder's name, and who stands on it, the best first
 
 
 def results_of(row: MatchRow, game: Game, options: Struct, outcome: Outcome) -> list[ResultRow]:
@@ -56,15 +63,52 @@ def results_of(row: MatchRow, game: Game, options: Struct, outcome: Outcome) -> 
     return [ResultRow(row.id, seat, game.id, ladder, rank) for seat, rank in enumerate(outcome.ranks)]
 
 
-def ladders(results: Iterable[Placed], guest: str | None) -> list[Ladder]:
-    """All ladders that these results make, which come match by match in the order they ended; `guest` is who asks."""
+class Ladders:
+    """The ladders of all games, as they stand now."""
+
+    def __init__(self, store: Store, desk: Desk) -> None:
+        self._store = store
+        self._desk = desk
+        self._known: dict[str, tuple[int, list[Reckoned]]] = {}  # by game, and as of which change
+        self._reckoning = asyncio.Lock()  # by one for all who ask
+
+    async def of(self, game: str, guest: str | None) -> list[Ladder]:
+        """The ladders of a game; `guest` is who asks."""
+        return ladders(await self._reckoned(game), guest)
+
+    async def _reckoned(self, game: str) -> list[Reckoned]:
+        """How everybody stands."""
+        if self._current(game) is None:
+            async with self._reckoning:
+                if self._current(game) is None:  # nobody else has asked meanwhile
+                    change = self._store.ladder_changes
+                    self._known[game] = change, await self._desk.do(HOUSE, reckon, self._store.path, game)
+        return self._known[game][1]
+
+    def _current(self, game: str) -> list[Reckoned] | None:
+        """What is known, if nothing has changed since."""
+        change, found = self._known.get(game, (-1, None))
+        return found if change == self._store.ladder_changes else None
+
+
+def reckon(path: Path, game: str) -> list[Reckoned]:
+    """In another process: all ladders of a game."""
+    return standings_of(read_results(path, game))
+
+
+def standings_of(results: Iterable[Placed]) -> list[Reckoned]:
+    """All ladders that these results make, which come match by match in the order they ended."""
     by_ladder: dict[str, dict[str, Standing]] = {}
     for _, group in groupby(results, key=lambda result: result.match):
         match = list(group)
         count_match(match, by_ladder.setdefault(match[0].ladder, {}))
+    return [(name, best_first(standings)) for name, standings in sorted(by_ladder.items())]
+
+
+def ladders(reckoned: Iterable[Reckoned], guest: str | None) -> list[Ladder]:
+    """Ladders as they are shown to a guest."""
     return [
-        Ladder(name, [rung(standing, known == guest) for known, standing in best_first(standings)])
-        for name, standings in sorted(by_ladder.items())
+        Ladder(name, [rung(standing, known == guest) for known, standing in standings]) for name, standings in reckoned
     ]
 
 

@@ -13,6 +13,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from saloon.kernel import Refusal
+from saloon.server.fairqueue import Busy
 from saloon.server.limits import Buckets
 from saloon.server.ws import same_origin
 
@@ -87,6 +88,8 @@ def guarded(handler: Handler, addresses: Buckets) -> Handler:
             return await handler(request)
         except Problem as problem:
             return json(problem.trouble, problem.status)
+        except Busy:
+            return json(Trouble("failed-too-fast", ""), 429)
         except ClientDisconnect:
             return json(Trouble("failed-unreadable", ""), 400)  # nobody hears it
         except Exception:

@@ -14,8 +14,9 @@ import msgspec
 from saloon.kernel import Game, Hindsight, find_game, games
 from saloon.server import answers, wire
 from saloon.server.ladder import Ladder
-from saloon.server.replays import Replay
+from saloon.server.replays import Replay, ReplayViews
 from saloon.server.requests import Code, Naming, Trouble
+from saloon.server.verify import Checked
 from saloon.server.wishes import NewMatch
 
 Schema = dict[str, Any]
@@ -28,10 +29,11 @@ ANSWERS: tuple[type, ...] = (
     answers.Played,
     Trouble,
     answers.Opened,
-    answers.Checked,
+    Checked,
     answers.Link,
     Ladder,
     Replay,
+    ReplayViews,
     Hindsight,
 )
 

@@ -4,9 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from saloon.kernel import Game, Position, Record
+from msgspec import Struct
+
+from saloon.kernel import BadRecord, Game, Position, Record, check_record, find_game, read_record
 from saloon.server.luck import BadLuck, check_luck, luck_of
 from saloon.server.timings import check_races
+
+
+class Checked(Struct, frozen=True):
+    """Whether nature's moves are those that the secret and the nonces give; `checked` is False if none were known."""
+
+    true: bool
+    checked: bool
+    reason: str
+
+
+def check(record: Record) -> Checked:
+    """Whether everything in a record is as the rules and its luck have it."""
+    text = str(record)
+    try:
+        return Checked(True, check_chance(read_record(text), check_record(text), find_game(record.game)), "")
+    except (BadRecord, BadLuck) as error:
+        return Checked(False, True, str(error))
 
 
 def check_chance(record: Record, positions: Sequence[Position], game: Game) -> bool:

@@ -77,7 +77,7 @@ export interface BoardProps<View, Event> {
   hurry?: () => void;
 }
 
-/** A finished match, as GET /api/matches/ID/replay gives it. */
+/** A finished match, as GET /api/matches/ID/replay gives it, with the views of all seats. */
 export interface SummaryProps<View, Event> {
   names: string[];
   positions: {

@@ -1,5 +1,5 @@
 // What the page asks the house by HTTP.
-import type { Checked, Code, GameInfo, Hindsight, Ladder, Link, Me, NewMatch, Opened, Played, Replay, Trouble } from './wire';
+import type { Checked, Code, GameInfo, Hindsight, Ladder, Link, Me, NewMatch, Opened, Played, Replay, ReplayViews, Trouble } from './wire';
 
 /** The house said no, or could not be reached: `error` is a message's id. */
 export class ApiError extends Error {
@@ -50,6 +50,7 @@ export const api = {
   open: (match: NewMatch) => post<Opened>('/api/matches', match),
   bring: (record: string) => ask<Opened>('POST', '/api/records', record, RECORD_TYPE),
   replay: (match: string) => ask<Replay>('GET', `/api/matches/${match}/replay`),
+  views: (match: string, page: number) => ask<ReplayViews>('GET', `/api/matches/${match}/replay/views/${page}`),
   coach: (match: string) => ask<Hindsight>('GET', `/api/matches/${match}/coach`),
   check: (match: string) => ask<Checked>('GET', `/api/matches/${match}/check`),
 };

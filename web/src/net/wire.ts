@@ -1710,7 +1710,7 @@ export interface Refused {
   };
 }
 /**
- * A match to look at.
+ * A match to look at; the views of its positions are asked for page by page.
  */
 export interface Replay {
   game: string;
@@ -1723,10 +1723,11 @@ export interface Replay {
   tags: {
     [k: string]: string;
   };
+  page: number;
   positions: ReplayPosition[];
 }
 /**
- * A position: the move that led to it (None at the start), what happened, and the views of all seats.
+ * A position: the move that led to it (None at the start), and what happened.
  */
 export interface ReplayPosition {
   seq: number;
@@ -1735,7 +1736,6 @@ export interface ReplayPosition {
   time: number | null;
   to_move: number[];
   events: unknown[];
-  views: unknown[];
   ending: Ending | null;
   timing: Timed | null;
   fore: number | null;
@@ -1751,6 +1751,18 @@ export interface Timed {
   heat: number[];
   flag: ('credit' | 'pays' | 'pongs' | 'steady' | 'timeline' | 'too-fast') | null;
   camera?: number | null;
+}
+/**
+ * The views of all seats on a page of positions.
+ *
+ * The first position has seat 0's view, and what is different in those of the others; every further one what changed
+ * since the position before it.
+ */
+export interface ReplayViews {
+  first: number;
+  view: unknown;
+  others: (unknown[] | {})[];
+  changes: [number[], unknown[] | {}][][];
 }
 /**
  * Some seats are ready for the next reveal; when all are, or the rest is over, the fore-period begins.

@@ -21,12 +21,12 @@ export interface Course {
   turns: Turn[];
 }
 
-/** The course of the part of the match in which this stop is; null where nobody has said anything of it. */
+/** The course of the part of the match in which this stop is; null where nobody has said anything of it yet. */
 export function courseAt(replay: ReplayState, stop: number): Course | null {
   const critic = replay.module.critic;
   const all = replay.hindsight?.course ?? [];
   const view = viewAt(replay, replay.stops[stop]?.position.seq ?? 0);
-  if (!critic || all.length === 0) return null;
+  if (!critic || all.length === 0 || !replay.views.whole) return null;
   const part = critic.part(view);
   // a standing may be the first position of the next part: the move before it was still in this one
   const standings = all.filter(({ index }) => critic.part(viewAt(replay, index - 1)) === part);
@@ -42,7 +42,7 @@ export function courseAt(replay: ReplayState, stop: number): Course | null {
 
 export const chanceOf = (standing: Standing, { seats }: Party): number => standing.chances[seats[0] ?? 0] ?? 0;
 
-const viewAt = (replay: ReplayState, seq: number): unknown => replay.replay.positions[Math.max(0, seq)]?.views[0];
+const viewAt = (replay: ReplayState, seq: number): unknown => replay.views.at(Math.max(0, seq))?.[0];
 
 /** A swing is told of the party that won most by it, and shown where most happened. */
 function turnOf(replay: ReplayState, parties: Party[], before: Standing, after: Standing): Turn {

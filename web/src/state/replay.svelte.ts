@@ -6,6 +6,7 @@ import { botName, tellApart } from './bots';
 import { percent, points } from './numbers';
 import { raceAt, waitedFor } from './rerun';
 import { still } from './settings.svelte';
+import type { Views } from './views.svelte';
 
 const PACE = 900;
 /** How fast a race is shown again, as a part of its true speed. */
@@ -42,7 +43,15 @@ export class ReplayState {
   readonly replay: Replay;
   readonly module: GameModule;
   readonly stops: Stop[];
+  readonly views: Views;
+  /** The stop that is wanted. */
   at = $state(0);
+  /** The stop that is shown: the one that is wanted, as soon as what everybody saw there has come. */
+  readonly shown = $derived.by(() => {
+    if (this.views.at(this.stops[this.at]?.position.seq ?? 0)) this.#shown = this.at;
+    return this.#shown;
+  });
+  #shown = 0;
   seat = $state(0);
   running = $state(false);
   speed = $state<(typeof SPEEDS)[number]>(1);
@@ -52,12 +61,12 @@ export class ReplayState {
     tellApart(this.replay.players.map((name, seat) => (name ? botName(name) : String(seat + 1)))),
   );
   readonly last: number;
-  readonly stop = $derived.by(() => this.stops[this.at]);
+  readonly stop = $derived.by(() => this.stops[this.shown]);
   /** The race as it stood here. */
-  readonly race = $derived.by((): Race | null => (this.raced ? raceAt(this.stops, this.at) : null));
+  readonly race = $derived.by((): Race | null => (this.raced ? raceAt(this.stops, this.shown) : null));
   /** How long people waited here for what comes next in a race; null outside of one. */
   readonly wait = $derived.by((): Wait | null => {
-    const lasted = waitedFor(this.stops[this.at], this.stops[this.at + 1]);
+    const lasted = waitedFor(this.stops[this.shown], this.stops[this.shown + 1]);
     return lasted === null ? null : { lasted, shown: lasted / this.speed };
   });
   /** What a critic or a coach says of the whole match, once it has looked. */
@@ -76,8 +85,9 @@ export class ReplayState {
     () => new Map<number, Remark>(this.hindsight?.remarks.map((remark) => [remark.index, remark])),
   );
 
-  constructor(replay: Replay, module: GameModule, seat: number) {
+  constructor(replay: Replay, views: Views, module: GameModule, seat: number) {
     this.replay = replay;
+    this.views = views;
     this.module = module;
     this.seat = seat;
     this.stops = stopsOf(replay.positions);
@@ -93,6 +103,7 @@ export class ReplayState {
   /** Go to a stop, as far as there is one. */
   to(stop: number): void {
     this.at = Math.max(0, Math.min(this.last, stop));
+    this.views.want(this.stops[this.at]?.position.seq ?? 0);
     if (this.at === this.last) this.running = false;
   }
 
@@ -102,13 +113,13 @@ export class ReplayState {
   }
 
   toggle(): void {
+    if (!this.running && this.at === this.last) this.to(0);
     this.running = !this.running;
-    if (this.running && this.at === this.last) this.at = 0;
   }
 
   /** Walks on by itself while it runs; to be called inside an effect. */
   walk(): (() => void) | undefined {
-    if (!this.running) return undefined;
+    if (!this.running || this.shown !== this.at) return undefined;
     const looked = this.module.lasts?.(this.stop?.events ?? []) ?? 0;
     const wait = this.wait?.shown ?? Math.max(looked, still() ? PACE * 2 : PACE);
     const timer = setTimeout(() => this.to(this.at + 1), wait);

@@ -25,6 +25,7 @@ replay-critique = Looking back
 replay-course = How it stood
 replay-course-does = The chance of each side to win, as the bots see it.
 replay-course-line = { $name }: { $from } at first, { $to } in the end.
+replay-coming = This part of the match is coming…
 replay-looking-back = The bots are looking back on the match. This takes a few seconds.
 replay-turns = Turning points
 replay-swing = { $name }: { $before } → { $after }

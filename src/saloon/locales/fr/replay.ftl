@@ -25,6 +25,7 @@ replay-critique = Retour sur la partie
 replay-course = Le cours de la partie
 replay-course-does = La chance de gagner de chaque camp, telle que la voient les bots.
 replay-course-line = { $name } : { $from } au début, { $to } à la fin.
+replay-coming = Cette partie du jeu arrive…
 replay-looking-back = Les bots reviennent sur la partie. Cela prend quelques secondes.
 replay-turns = Les tournants
 replay-swing = { $name } : { $before } → { $after }

@@ -32,6 +32,7 @@ class Guestbook(Base):
     def __init__(self, path: Path) -> None:
         super().__init__(path)
         self._guests: dict[str, GuestRow] = {}  # who was here lately
+        self.ladder_changes = 0  # how often what ladders are made of has changed since the file was opened
 
     async def save_guest(self, guest: GuestRow) -> None:
         """A new guest, or a new name or visit of a known one."""
@@ -101,6 +102,7 @@ class Guestbook(Base):
         await self._writer.write(*erasure(gone, stand_ins), long=True)
         for guest in gone:
             self._guests.pop(guest, None)
+        self.ladder_changes += 1
 
     async def guests_unseen_since(self, moment: int) -> list[str]:
         """Guests who have not been here since this second, the longest gone first."""

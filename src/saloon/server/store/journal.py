@@ -51,7 +51,6 @@ UNITS: Final = union_all(  # of one match
 
 write: Final = msgspec.json.Encoder().encode
 read: Final = msgspec.json.Decoder(list[tuple[int, int, msgspec.Raw]]).decode
-read_entries: Final = msgspec.json.Decoder(list[Entry]).decode
 
 
 class Journal:

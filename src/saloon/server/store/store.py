@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Select, bindparam, exists, func, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from saloon.server.entries import Entry
+from saloon.server.entries import Entry, read_entries
 from saloon.server.store.guestbook import Guestbook
-from saloon.server.store.journal import UNITS, read_entries
+from saloon.server.store.journal import UNITS
 from saloon.server.store.retention import Retention
 from saloon.server.store.rows import BidRow, MatchRow, Placed, ResultRow, SeatRow, Terms
 from saloon.server.store.schema import bids, matches, results, seats
@@ -31,7 +34,7 @@ BIDS: Final = (
     .where(bids.c.match == bindparam("of_match"))
     .order_by(bids.c.seat)
 )
-RESULTS: Final = (
+RESULTS: Final = text(
     select(results.c.match, results.c.ladder, seats.c.guest, seats.c.name, results.c.rank)
     .join(seats, (seats.c.match == results.c.match) & (seats.c.seat == results.c.seat))
     .where(results.c.game == bindparam("of_game"))
@@ -69,11 +72,7 @@ class Store(Guestbook, Retention):
         """The same, with what a ranked match that ends by it adds to its ladder; durable when this returns."""
         steps = [*end_steps(match), *result_steps(ended)]
         await self._writer.write(*steps, unit=unit_of(match, seq, moves))
-
-    async def results(self, game: str) -> list[Placed]:
-        """The results of a game's ranked matches, in the order in which they ended."""
-        query = RESULTS.params(of_game=game)
-        return await self._reader.read(lambda connection: [Placed(*row) for row in connection.execute(query)])
+        self.ladder_changes += bool(ended)
 
     async def save_bid(self, match: str, bid: BidRow) -> None:
         """An answer in a race, in the place of the seat's last one. Durable when this returns."""
@@ -95,9 +94,12 @@ class Store(Guestbook, Retention):
 
     async def entries(self, match: str) -> list[Entry]:
         """All entries of a match, in their order."""
+        return read_entries(await self.units(match))
+
+    async def units(self, match: str) -> list[str]:
+        """The same as they lie in the file, for whoever reads them elsewhere."""
         query = UNITS.params(of_match=match)
-        found = await self._reader.read(lambda connection: list(connection.execute(query).scalars("entries")))
-        return [entry for unit in found for entry in read_entries(unit)]
+        return await self._reader.read(lambda connection: list(connection.execute(query).scalars("entries")))
 
     async def matches_of(self, guest: str, most: int = 50) -> list[MatchRow]:
         """The matches at which a guest sits: those that are not over, then the others, the newest first."""
@@ -124,6 +126,12 @@ class Store(Guestbook, Retention):
     async def running_by_themselves(self) -> list[str]:
         """Those of them that go on though nobody comes: a bot sits there, or a clock runs."""
         return await self._ids(RUNNING.where(BOT_SITS | HAS_CLOCK))
+
+
+def read_results(path: Path, game: str) -> list[Placed]:
+    """The results of a game's ranked matches, in the order in which they ended; for whoever reads beside the house."""
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        return [Placed(*row) for row in connection.execute(RESULTS, {"of_game": game})]
 
 
 def match_of(row: Sequence[Any], people: list[SeatRow]) -> MatchRow:

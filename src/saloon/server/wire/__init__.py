@@ -43,6 +43,7 @@ from saloon.server.wire.told import (
     Settled,
     Table,
     ToBrowser,
+    ending,
     write,
     write_into,
 )
@@ -87,6 +88,7 @@ __all__ = [
     "TakeBack",
     "Timing",
     "ToBrowser",
+    "ending",
     "read_command",
     "write",
     "write_into",

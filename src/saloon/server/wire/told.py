@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from saloon.kernel.coach import Advice
+from saloon.kernel.outcome import Outcome
 from saloon.kernel.races import Mode
 from saloon.server.wire.message import Message
 
@@ -90,6 +91,11 @@ class Ending(Struct, frozen=True):
     ranks: list[int]
     reason: str
     rule: str
+
+
+def ending(outcome: Outcome) -> Ending:
+    """An outcome as it travels."""
+    return Ending(list(outcome.scores), list(outcome.ranks), outcome.reason, outcome.rule)
 
 
 class Frame(Message, frozen=True, tag="frame"):

@@ -1,0 +1,134 @@
+"""What takes long is worked out elsewhere, in fair turns, and once."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from saloon.server.desk import Asker, Desk
+from saloon.server.fairqueue import URGENT, Busy
+from saloon.server.kept import Kept
+from tests.server.people import PATIENCE
+
+
+def note(notes: Path, who: str) -> bytes:
+    """Work that leaves a trace."""
+    with notes.open("a", encoding="utf-8") as file:
+        file.write(f"{who}\n")
+    return who.encode()
+
+
+async def settle() -> None:
+    """Let everybody ask."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def test_work_is_done_in_another_process() -> None:
+    with closing(Desk(PATIENCE)) as desk:
+        assert asyncio.run(desk.do(Asker("ann"), os.getpid)) != os.getpid()
+
+
+def test_nobody_waits_for_all_that_another_address_asks(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+
+    async def story(desk: Desk) -> None:
+        flood = [asyncio.ensure_future(desk.do(Asker("flood"), note, notes, "flood")) for _ in range(10)]
+        await settle()
+        await desk.do(Asker("ann"), note, notes, "ann")
+        await asyncio.gather(*flood)
+
+    with closing(Desk(PATIENCE)) as desk:
+        asyncio.run(story(desk))
+    assert notes.read_text(encoding="utf-8").split().index("ann") <= 2, "the one at hand, and one that was due"
+
+
+def test_those_whose_own_match_it_is_come_first(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+
+    async def story(desk: Desk) -> None:
+        asked = [asyncio.ensure_future(desk.do(Asker(who), note, notes, who)) for who in "abcdef"]
+        await settle()
+        await desk.do(Asker("ann", URGENT), note, notes, "ann")
+        await asyncio.gather(*asked)
+
+    with closing(Desk(PATIENCE)) as desk:
+        asyncio.run(story(desk))
+    assert notes.read_text(encoding="utf-8").split()[1] == "ann"
+
+
+def test_the_same_is_worked_out_once_for_all_who_ask(tmp_path: Path) -> None:
+    notes, fetched = tmp_path / "notes", []
+
+    async def material() -> tuple[Any, ...]:
+        fetched.append(1)
+        return notes, "found"
+
+    async def story(desk: Desk) -> list[bytes]:
+        return await asyncio.gather(*[desk.find(Asker(who), "key", note, material) for who in "abcab"])
+
+    with closing(Desk(PATIENCE)) as desk:
+        assert asyncio.run(story(desk)) == [b"found"] * 5
+    assert notes.read_text(encoding="utf-8").split() == ["found"]
+    assert len(fetched) == 1
+
+
+def test_what_failed_is_tried_again_and_is_not_kept() -> None:
+    async def material() -> tuple[Any, ...]:
+        return 1, divisors.pop()
+
+    async def story(desk: Desk) -> None:
+        with pytest.raises(ZeroDivisionError):
+            await desk.find(Asker("ann"), "key", divide, material)
+        assert await desk.find(Asker("ann"), "key", divide, material) == b"1"
+
+    divisors = [1, 0]
+    with closing(Desk(PATIENCE)) as desk:
+        asyncio.run(story(desk))
+
+
+def divide(one: int, other: int) -> bytes:
+    return str(one // other).encode()
+
+
+def test_an_address_that_asks_for_too_much_is_told_so() -> None:
+    async def story(desk: Desk) -> None:
+        asked = [asyncio.ensure_future(desk.do(Asker("flood"), abs, -1)) for _ in range(4)]
+        await settle()
+        with pytest.raises(Busy):
+            await desk.do(Asker("flood"), abs, -1)
+        assert await desk.do(Asker("ann"), abs, -2) == 2
+        assert await asyncio.gather(*asked) == [1] * 4
+
+    with closing(Desk(PATIENCE, waiting=3)) as desk:
+        asyncio.run(story(desk))
+
+
+@given(st.lists(st.tuples(st.integers(0, 5), st.integers(0, 60)), max_size=40))
+def test_what_is_kept_has_its_bounds(answers: list[tuple[int, int]]) -> None:
+    kept = Kept(100)
+    lengths: dict[int, int] = {}
+    for key, length in answers:
+        kept.put(key, bytes(length))
+        lengths.pop(key, None)
+        lengths[key] = length
+        found = {key: answer for key in lengths if (answer := kept.get(key)) is not None}
+        assert kept.size == sum(map(len, found.values())) <= 100
+        assert all(len(answer) == lengths[key] for key, answer in found.items())
+        assert key in found, "the last one is there"
+
+
+def test_what_was_asked_for_last_is_kept() -> None:
+    kept = Kept(2)
+    kept.put("a", b"a")
+    kept.put("b", b"b")
+    assert kept.get("a") == b"a"
+    kept.put("c", b"c")
+    assert (kept.get("a"), kept.get("b"), kept.get("c")) == (b"a", None, b"c")
