@@ -8,7 +8,7 @@ import pytest
 
 from saloon.bots import BadBot, Budget, bot_names, read_bot
 from saloon.bots.match import play_match
-from saloon.bots.registry import find_bot
+from saloon.bots.registry import check_bot, find_bot
 from saloon.kernel import Game, games
 
 GAMES = games()
@@ -57,3 +57,11 @@ def test_time_and_nodes_may_both_be_said_but_each_once() -> None:
     assert read_bot("master:ms=50:nodes=900", GAMES["duel"])[1] == Budget(ms=50, nodes=900)
     with pytest.raises(BadBot, match="'nodes=9' is a second budget of nodes for master: say one"):
         read_bot("master:nodes=7:nodes=9", GAMES["duel"])
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_bots_of_other_games_are_none_of_this_one(game: Game) -> None:
+    others = [f"{other.id}.{name}" for other in GAMES.values() for name in bot_names(other) if other is not game]
+    for name in others:
+        with pytest.raises(BadBot, match=f"there is no bot '{name}' for {game.id}"):
+            check_bot(game, name)

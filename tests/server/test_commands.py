@@ -59,6 +59,7 @@ async def open_table(house: House, *others: NewSeat, game: str = "duel", hints: 
         ("bob", wire.Change(ID, chat=True), "failed-not-host"),
         ("ann", wire.Place(ID, 0, "random"), "failed-seat-taken"),
         ("ann", wire.Place(ID, 1, "oracle"), "failed-no-such-bot"),
+        ("ann", wire.Place(ID, 1, "joe.marshal"), "failed-no-such-bot"),
         ("ann", wire.Start(ID), "failed-too-few"),
         ("ann", wire.Move(ID, "end"), "failed-not-playing"),
         ("ann", wire.TakeBack(ID), "failed-not-playing"),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from saloon.server.ghost import GHOST
 from saloon.server.store import Terms
-from saloon.server.wishes import NewMatch, NewSeat, draft
+from saloon.server.wishes import BadRequest, NewMatch, NewSeat, draft
 
 
 def test_every_kind_of_seat_becomes_its_row() -> None:
@@ -23,6 +25,12 @@ def test_every_kind_of_seat_becomes_its_row() -> None:
 def test_a_ghost_sits_where_a_bot_would() -> None:
     row = draft(NewMatch("jane", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race="ghost")), "ann", "Ann")
     assert [(seat.kind, seat.name) for seat in row.seats] == [("guest", "Ann"), ("bot", GHOST)]
+
+
+def test_bots_of_other_games_are_refused() -> None:
+    for bot in ("joe.marshal", "duel.greedy", "cmd:true", "master:ms=5"):
+        with pytest.raises(BadRequest, match=f"there is no bot '{bot}' for duel"):
+            draft(NewMatch("duel", [NewSeat("me"), NewSeat("bot", bot)]), "ann", "Ann")
 
 
 def test_a_row_keeps_what_differs_from_the_rulings_and_a_secret_of_its_own() -> None:

@@ -44,7 +44,8 @@ def bot_names(game: Game) -> list[str]:
 
 def find_bot(game: Game, name: str) -> type[Bot]:
     """The class of a bot for this game."""
-    entry = _entries().get(f"{game.id}.{name}") or _entries().get(name)
+    of_every_game = None if "." in name else _entries().get(name)  # what has a point is another game's
+    entry = _entries().get(f"{game.id}.{name}") or of_every_game
     if entry is None:
         raise BadBot(f"there is no bot {name!r} for {game.id}; there are {', '.join(bot_names(game))}")
     kind: type[Bot] = entry.load()
@@ -66,7 +67,7 @@ def read_budget(parts: list[str], bot: str, takes: Sequence[str]) -> Budget | No
 
 
 def check_bot(game: Game, specification: str) -> None:
-    """`BadBot` unless this names a bot of the house, which takes its own time: no program, no budget."""
+    """`BadBot` unless this names a bot of this game and the house, which takes its own time: no program, no budget."""
     find_bot(game, specification)
 
 
