@@ -79,9 +79,10 @@ def test_a_refusal_says_why_and_shows_its_rule(run: Run, before: list[str], move
 
 
 def test_what_is_no_move_is_answered(run: Run, kept: Kept) -> None:
-    out = run("play", "duel", "--bot", "random", "--seed", 7, typed=["39", "0", "13", "17", "x y", "²", ""]).out
+    out = run("play", "duel", "--bot", "random", "--seed", 7, typed=["39", "0", "13", "17", "17^^", "x y", "²", ""]).out
     assert "Which one do you mean: 39^, 39v?" in out
     assert "Which one do you mean: 17^, 17v?" in out
+    assert "Which one do you mean: 17^?" in out, "the most like it"
     for text in ("0", "13", "x y", "²"):
         assert f"“{text}” is neither a move nor a command." in out
     assert moves_of(kept()) == []

@@ -178,9 +178,10 @@ class Keyboard:
         if line.isdecimal() and 1 <= int(line) <= len(legal):
             self._try(seat, legal[int(line) - 1])
             return
-        texts = self.table.game.moves.texts
-        begun = [texts[move] for move in legal if texts[move].startswith(line)]
-        self.screen.show(self.say("house-unknown", text=line, last=len(legal), close=", ".join(begun) or "none"))
+        moves = self.table.game.moves
+        begun = [moves.texts[move] for move in legal if moves.texts[move].startswith(line)]
+        close = ", ".join(begun) or moves.nearest(line, legal) or "none"
+        self.screen.show(self.say("house-unknown", text=line, last=len(legal), close=close))
 
     def _try(self, seat: int, move: int) -> None:
         try:

@@ -29,11 +29,9 @@ CHOICE: Final = re.compile(r"\[([^\[\]]+)\]")
 class UnknownMove(ValueError):  # noqa: N818
     """A text that is no move of the game."""
 
-    def __init__(self, text: str, close: str | None) -> None:
-        hint = f"; did you mean {close!r}?" if close else ""
-        super().__init__(f"{text!r} is no move of this game{hint}")
+    def __init__(self, text: str) -> None:
+        super().__init__(f"{text!r} is no move of this game")
         self.text = text
-        self.close = close
 
 
 def expand(pattern: str) -> list[str]:
@@ -106,8 +104,15 @@ class MoveTable(Generic[Form]):
         plain = " ".join(text.split())
         move = self._ids.get(plain)
         if move is None:
-            from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
-
-            close = get_close_matches(plain, self.texts[: self.of_seats], 1)
-            raise UnknownMove(plain, close[0] if close else None)
+            raise UnknownMove(plain)
         return move
+
+    def nearest(self, text: str, moves: list[int]) -> str | None:
+        """The text of these moves that is most like this one, for a person who has mistyped.
+
+        It compares letter by letter, which takes long: nothing for a server to do for whoever asks.
+        """
+        from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
+
+        close = get_close_matches(" ".join(text.split()), [self.texts[move] for move in moves], 1)
+        return close[0] if close else None
