@@ -32,7 +32,9 @@ def test_an_unknown_move_is_refused_without_a_search_for_others(text: str, monke
     assert str(refused.value) == f"{text!r} is no move of this game"
 
 
-@pytest.mark.parametrize(("text", "close"), [(" claim 2 15", "claim 2 14"), ("edn", "end"), ("xyzzy", None), ("", None)])
+@pytest.mark.parametrize(
+    ("text", "close"), [(" claim 2 15", "claim 2 14"), ("edn", "end"), ("xyzzy", None), ("", None)]
+)
 def test_the_nearest_move_is_found_for_who_asks(text: str, close: str | None) -> None:
     assert TABLE.nearest(text, [0, 1, 2]) == close
     assert TABLE.nearest(text, []) is None

@@ -15,12 +15,14 @@ from saloon.server.connection import Connection
 from saloon.server.match import Match
 from saloon.server.race import Race
 from saloon.server.seating import Failure
+from saloon.server.words import fit_words
 
 if TYPE_CHECKING:
     from saloon.server.actor import Work
     from saloon.server.table import Table
 
-REMEMBERED: Final = 256  # commands that may come twice
+REMEMBERED: Final = 256  # commands of each guest that may come twice
+GUESTS: Final = 64  # whose commands are remembered, beside those who sit here
 
 
 class Commands:
@@ -28,7 +30,8 @@ class Commands:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._done: dict[tuple[str | None, int], None] = {}  # who asked, and the command's id; the oldest first
+        self._done: dict[str | None, dict[int, None]] = {}  # who asked, and the commands' ids; the oldest first
+        self._owed: list[tuple[Connection, int]] = []  # commands over which something failed
 
     def carry_out(self, line: Connection, command: wire.FromBrowser) -> Work | None:
         """Do what a person asks, once, and answer; what has to wait for the disk is returned."""
@@ -46,7 +49,7 @@ class Commands:
 
     def _carry_out_once(self, line: Connection, command: wire.Command) -> Work | None:
         metrics.COMMANDS.count += 1
-        if (line.guest, command.id) in self._done:
+        if self._knows(line.guest, command.id):
             line.send(wire.Done(command.id))
             return None
         try:
@@ -54,6 +57,9 @@ class Commands:
         except (Refused, UnknownMove, Failure) as error:
             line.send(refusal(command.id, error))
             return None
+        except Exception:
+            self.owe(line, command.id)
+            raise
         return None if work is None else self._finish(line, command, work)
 
     async def _finish(self, line: Connection, command: wire.Command, work: Work) -> None:
@@ -61,6 +67,20 @@ class Commands:
             await work
         except (Refused, UnknownMove, Failure) as error:
             line.send(refusal(command.id, error))
+        except Exception:
+            self.owe(line, command.id)
+            raise
+
+    def owe(self, line: Connection, command: int) -> None:
+        """Something failed over a command: it is answered when it is known what is stored."""
+        self._owed.append((line, command))
+
+    def answer_owed(self) -> None:
+        """The table stands again as it is stored, and so do those commands, or they were never carried out."""
+        owed, self._owed = self._owed, []
+        for line, command in owed:
+            known = self._knows(line.guest, command)
+            line.send(wire.Done(command) if known else wire.Failed("failed-house", command))
 
     def answer(self, line: Connection, command: int) -> None:
         """A command was carried out."""
@@ -69,9 +89,17 @@ class Commands:
 
     def remember(self, guest: str | None, command: int) -> None:
         """A command was carried out and is not again, however often it comes."""
-        self._done[guest, command] = None
-        if len(self._done) > REMEMBERED:
-            del self._done[next(iter(self._done))]
+        own = self._done.setdefault(guest, {})
+        own[command] = None
+        if len(own) > REMEMBERED:
+            del own[next(iter(own))]
+        if len(self._done) > GUESTS:  # many have come and gone
+            seats_of = self._table.people.seats_of
+            del self._done[next(one for one in self._done if not seats_of(one) and one != guest)]
+
+    def _knows(self, guest: str | None, command: int) -> bool:
+        """Whether a command was carried out."""
+        return command in self._done.get(guest, ())
 
     # Playing ----------------------------------------------------------------------------------------------------
 
@@ -79,6 +107,7 @@ class Commands:
         seat, match = self._seat(line, command.seat), self._playing()
         if self._table.race is not None and self._table.race.running:
             return self._table.race.bid(line, seat, command)
+        self._must_be_now(match, command.seq)
         if self._table.window.open:
             self._hold(line, seat, match, command)
         else:
@@ -122,6 +151,7 @@ class Commands:
     def _take_back(self, line: Connection, command: wire.TakeBack) -> None:
         self._must_not_count()
         seat, match = self._seat(line, command.seat), self._playing()
+        self._must_be_now(match, command.seq)
         self._table.settle(match.take_back(seat, self._table.time.now(), command.id), line)
 
     def _hint(self, line: Connection, command: wire.Hint) -> None:
@@ -204,8 +234,11 @@ class Commands:
             raise Failure("failed-unreadable")
         if command.text is not None and not table.row.terms.chat:
             raise Failure("failed-no-chat")
+        text = None if command.text is None else fit_words(command.text)
+        if text == "":
+            raise Failure("failed-unreadable")
         listeners = self._side(own) if command.side else table.people.lines
-        said = wire.Said(own[0], table.row.seats[own[0]].name, command.phrase, command.text, command.side)
+        said = wire.Said(own[0], table.row.seats[own[0]].name, command.phrase, text, command.side)
         for viewer in listeners:
             viewer.send(said)
         self.answer(line, command.id)
@@ -237,6 +270,11 @@ class Commands:
         if table.match is None or table.row.phase != "playing":
             raise Failure("failed-not-playing" if table.row.phase == "gathering" else "failed-over")
         return table.match
+
+    def _must_be_now(self, match: Match, seq: int | None) -> None:
+        """What was meant for another position is not done in this one."""
+        if seq is not None and seq != match.seq:
+            raise Failure("failed-stale")
 
     def _must_not_count(self) -> None:
         """Whatever would change a ranked match is refused."""

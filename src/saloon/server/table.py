@@ -9,7 +9,7 @@ import asyncio
 import time
 from collections.abc import Sequence
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
 import structlog
 from msgspec import Struct, field
@@ -38,6 +38,7 @@ from saloon.server.watch import Watch
 from saloon.server.window import Window
 
 log = structlog.get_logger()
+COME_BACK: Final = 1012  # how a line ends that is to be opened again: the house starts something over
 
 
 class Tools(Struct):
@@ -128,6 +129,18 @@ class Table(Actor):
         """
         await asyncio.sleep(self._next_start - time.monotonic())
         self._next_start = time.monotonic() + self.tools.recovery
+        try:
+            await self._stand_up_again()
+        except Exception:  # nobody knows how the match stands: who waits for an answer asks again on another line
+            for line in self.people.lines:
+                line.close(COME_BACK)
+            raise
+        self.commands.answer_owed()
+        for line in self.people.lines:
+            self.telling.all_to(line)
+
+    async def _stand_up_again(self) -> None:
+        """Forget the match and read it again."""
         row = await self.tools.store.match(self.row.id)
         assert row is not None
         self.row = row
@@ -144,8 +157,6 @@ class Table(Actor):
             for line in self.people.lines:
                 self.race.heartbeat.attach(line)
         self.open(await self.tools.store.entries(row.id), await self.tools.store.bids(row.id))
-        for line in self.people.lines:
-            self.telling.all_to(line)
 
     def _restore(self, entries: Sequence[Entry]) -> None:
         if self.row.phase == "gathering":
@@ -237,7 +248,11 @@ class Table(Actor):
     ) -> None:
         """The same within work that goes on, with news that everybody hears first."""
         since = self._close_unit(unit)
-        await self.tools.store.append_durably(self.row, since, unit.entries, self._results())
+        try:
+            await self.tools.store.append_durably(self.row, since, unit.entries, self._results())
+        except Exception:
+            self._owe(line, unit)
+            raise
         if news is not None:
             for each in self.people.lines:
                 each.send(news)
@@ -259,10 +274,16 @@ class Table(Actor):
     def _stored(self, unit: Unit, letters: list[Letter], line: Connection | None, error: Exception | None) -> None:
         """What a command did is on disk: answer it and tell everybody, see who is next, and go on."""
         if error is not None:
+            self._owe(line, unit)
             self._fail(error)
             return
         self._tell(unit, letters, line)
         self._go_on()
+
+    def _owe(self, line: Connection | None, unit: Unit) -> None:
+        """What a command did could not be stored."""
+        if line is not None:
+            self.commands.owe(line, unit.entries[0].command)
 
     def _tell(self, unit: Unit, letters: list[Letter], line: Connection | None) -> None:
         """Answer the command and tell everybody, then see who is next."""

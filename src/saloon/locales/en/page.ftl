@@ -141,5 +141,5 @@ failed-early = Too early: there is nothing to answer yet.
 failed-locked = You have locked already.
 failed-locked-out = You were too early, so your first quarter of a second does not count.
 failed-no-race = Nobody races in this game.
-failed-stale = That was for the round before.
+failed-stale = That came too late: the match has moved on.
 failed-unknown-move = The house does not know this move.

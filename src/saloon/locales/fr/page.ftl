@@ -141,5 +141,5 @@ failed-early = Trop tôt : il n’y a encore rien à répondre.
 failed-locked = Tu as déjà verrouillé.
 failed-locked-out = Tu étais en avance : ton premier quart de seconde ne compte pas.
 failed-no-race = Ce jeu n’est pas une course.
-failed-stale = C’était pour la manche d’avant.
+failed-stale = C’est arrivé trop tard : la partie a avancé.
 failed-unknown-move = La maison ne connaît pas ce coup.

@@ -18,6 +18,21 @@ SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 Word = Annotated[str, Meta(min_length=1, max_length=80)]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` alone lets a line end follow
+Position = Annotated[int, Meta(ge=0)]  # the `seq` of a frame
+Phrase = Literal[
+    "hello",
+    "luck",
+    "nice",
+    "ouch",
+    "thanks",
+    "think",
+    "sorry",
+    "well-played",
+    "hat",
+    "clap",
+    "laugh",
+    "sweat",
+]  # all that can be said without typing; every language has its words for them
 Milliseconds = Annotated[float, Meta(ge=0, le=86_400_000)]
 
 
@@ -28,10 +43,15 @@ class Command(Message, frozen=True):
 
 
 class Move(Command, frozen=True, tag="move"):
-    """Make a move, by its text. The seat must be one's own; it may be left out by who has only one."""
+    """Make a move, by its text. The seat must be one's own; it may be left out by who has only one.
+
+    With `seq` it is made in the position of that frame or not at all, however late it comes; not in a race, where
+    others move meanwhile.
+    """
 
     move: Word
     seat: SeatNumber | None = None
+    seq: Position | None = None
 
 
 class Timing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,9 +87,10 @@ class Ready(Command, frozen=True, tag="ready"):
 
 
 class TakeBack(Command, frozen=True, tag="takeback"):
-    """Take one's last move back."""
+    """Take one's last move back; with `seq` only in the position of that frame."""
 
     seat: SeatNumber | None = None
+    seq: Position | None = None
 
 
 class Sit(Command, frozen=True, tag="sit"):
@@ -103,7 +124,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
 class Say(Command, frozen=True, tag="say"):
     """Say a set phrase, or a free text where the host allows it; to everybody, or to one's own side alone."""
 
-    phrase: Word | None = None
+    phrase: Phrase | None = None
     text: Text | None = None
     side: bool = False
 

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from saloon.kernel.coach import Advice
 from saloon.kernel.outcome import Outcome
 from saloon.kernel.races import Mode
+from saloon.server.wire.asked import Phrase
 from saloon.server.wire.message import Message
 
 
@@ -160,7 +161,7 @@ class Said(Message, frozen=True, tag="said"):
 
     seat: int
     name: str
-    phrase: str | None
+    phrase: Phrase | None
     text: str | None
     side: bool = False
 
