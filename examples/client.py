@@ -37,7 +37,7 @@ def wish(message):
         seats = bare if message["yours"] else free
         return {"t": "sit", "seat": seats[0], "nonce": secrets.token_hex(16)} if seats else None
     if message["t"] == "frame" and message["legal"]:
-        return {"t": "move", "move": message["legal"][0], "seat": message["seat"]}
+        return {"t": "move", "move": message["legal"][0], "seat": message["seat"], "seq": message["seq"]}
     return None
 
 

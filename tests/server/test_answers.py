@@ -18,12 +18,13 @@ from saloon.server.entries import Entry
 from saloon.server.store import MatchRow, Store
 from saloon.server.store.writer import Done
 from saloon.server.table import COME_BACK, Table
+from saloon.server.wishes import NewSeat
 from saloon.server.ws import read
 from tests.server.listening import Listening
 from tests.server.racing import race
 from tests.server.test_commands import open_table
 from tests.server.test_failing import first_move, open_fragile
-from tests.server.test_table import NONCE, NewSeat, gather, open_house
+from tests.server.test_table import NONCE, gather, open_house
 
 ID = 4711
 FULL = OSError("no space left on device")
@@ -105,7 +106,7 @@ def test_who_asks_a_table_that_cannot_be_read_again_is_told_to_come_back(tmp_pat
             table, line, _ = await gather(house)
             store.tries, store.lost = 0, True
             table.hear(line, first_move(table, ID))
-            while line.socket.closed_with is None:
+            for _ in range(1000):
                 await asyncio.sleep(0)
             assert line.socket.closed_with == COME_BACK
 

@@ -86,7 +86,7 @@ def test_before_a_match_begins(tmp_path: Path, who: str, command: wire.FromBrows
         ("bob", wire.Move(ID, "end", 0), "failed-not-your-seat"),
         ("bob", wire.Hint(ID), "failed-no-hints"),
         ("ann", wire.Place(ID, 1, "random"), "failed-seat-taken"),
-        ("ann", wire.Place(ID, 1, None), "failed-seat-taken"),
+        ("ann", wire.Place(ID, 1, None), "failed-playing"),
         ("ann", wire.Start(ID), "failed-playing"),
         ("ann", wire.Ready(ID), "failed-no-race"),
         ("ann", wire.Bid(ID, 0, "end", TIMING), "failed-no-race"),

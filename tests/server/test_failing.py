@@ -17,7 +17,7 @@ from saloon.server.house import House
 from saloon.server.store import MatchRow, Store
 from saloon.server.store.writer import Done
 from saloon.server.table import Table, Tools
-from saloon.server.thinkers import Question, Thinkers
+from saloon.server.thinkers import Asker, Question, Thinkers
 from saloon.server.wishes import NewMatch, NewSeat
 from tests.server.listening import Listening
 from tests.server.test_table import gather, open_house
@@ -123,7 +123,7 @@ class Rubbish(Thinkers):
         self.asked = 0
         self.move = move
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: Question, asker: Asker) -> str:
         self.asked += 1
         return self.move
 
@@ -158,7 +158,7 @@ class Slow(Thinkers):
         self.asked = 0
         self.enough = asyncio.Event()
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: Question, asker: Asker) -> str:
         self.asked += 1
         await self.enough.wait()
         return "17^"

@@ -18,7 +18,7 @@ def past_of(person: Person, match: str) -> list[Message]:
     with person.line(match) as line:
         frame = line.hear(lambda message: message["t"] == "frame")
         (past,) = [message for message in line.heard if message["t"] == "past"]
-        assert past["seat"] == frame["seat"]
+        assert past["seats"] == [frame["seat"]]
         return list(past["events"])
 
 

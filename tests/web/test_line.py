@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.server.conftest import HouseProcess
@@ -19,6 +21,7 @@ class Cable:
     def __init__(self, page: Page) -> None:
         self.cut = False
         self.swallows_answers = False
+        self.fails = False
         self._ends: list[WebSocketRoute] = []
         page.route_web_socket(lambda url: "/ws/" in url, self._plug)
 
@@ -28,7 +31,16 @@ class Cable:
             return
         house = end.connect_to_server()
         self._ends = [end, house]
+        end.on_message(lambda message: self._pass_on(str(message), end, house))
         house.on_message(lambda message: None if self.swallows_answers else end.send(message))
+
+    def _pass_on(self, message: str, page: WebSocketRoute, house: WebSocketRoute) -> None:
+        """Bring a message to the house, or answer as a house does whose disk is full."""
+        asked = json.loads(message)
+        if self.fails and asked["t"] == "move":
+            page.send(json.dumps({"t": "failed", "error": "failed-house", "id": asked["id"]}))
+        else:
+            house.send(message)
 
     def pull(self) -> None:
         """Cut the line; nobody gets through until it is mended."""
@@ -64,6 +76,33 @@ def test_a_move_made_without_a_line_arrives_once_it_is_back(welcome: Welcome) ->
     cable.mend()
     expect(duelist.card(17)).to_have_count(0)
     expect(duelist.visitor.text("line-lost")).to_have_count(0)
+    assert duelist.frame["seq"] == AT + 1
+
+
+def test_a_move_made_without_a_line_is_not_made_in_another_position(welcome: Welcome) -> None:
+    duelist, cable = at_the_table(welcome)
+    visitor = duelist.visitor
+    other = next(move for move in duelist.frame["legal"] if not move.startswith("17") and move.endswith("v"))
+    cable.pull()
+    expect(visitor.text("line-lost")).to_be_visible()
+    lay(duelist)
+    with visitor.elsewhere().line(duelist.table["match"]) as line:
+        line.do("move", move=other)
+        line.frame_after(AT)
+    cable.mend()
+    expect(visitor.text("failed-stale")).to_be_visible()
+    duelist.catch_up(AT + 1)
+    expect(duelist.card(17)).to_be_visible()
+    assert duelist.frame["seq"] == AT + 1
+
+
+def test_a_move_over_which_the_house_failed_can_be_made_again(welcome: Welcome) -> None:
+    duelist, cable = at_the_table(welcome)
+    cable.fails = True
+    lay(duelist)
+    expect(duelist.visitor.text("failed-house")).to_be_visible()
+    cable.fails = False
+    duelist.move("17^")
     assert duelist.frame["seq"] == AT + 1
 
 

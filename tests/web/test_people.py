@@ -195,6 +195,23 @@ def test_who_has_sat_down_too_early_stands_up_again(house: HouseProcess, welcome
     expect(ann.words(ann.say("seat-open"))).to_have_count(1)
 
 
+def test_the_host_sends_somebody_away_who_may_come_again(house: HouseProcess, welcome: Welcome) -> None:
+    ann, bob = welcome("phone", "en", address=house.address), welcome("desk", "fr", address=house.address)
+    ann.call_myself("Ann")
+    bob.call_myself("Bob")
+    match = ann.create("me", "open", "open", game="bluff")
+    for visitor in (ann, bob):
+        visitor.go(f"/m/{match}")
+    bob.press(bob.button("gather-sit"))
+    expect(bob.button("people-stand")).to_be_visible()
+    expect(bob.button("gather-send-away")).to_have_count(0)
+    ann.press(ann.button("gather-send-away"))
+    ann.press(ann.button("gather-send-away-sure"))
+    expect(ann.button("gather-send-away")).to_have_count(0)
+    bob.press(bob.button("gather-sit"))
+    expect(ann.button("gather-send-away")).to_be_visible()
+
+
 def test_a_clock_runs_down_and_a_move_is_made_for_who_is_late(house: HouseProcess, welcome: Welcome) -> None:
     ann, bob = meet(welcome, house.address, clock={"turn": 5, "bank": 0})
     mover, other = (ann, bob) if ann.frame["legal"] else (bob, ann)

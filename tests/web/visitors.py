@@ -22,7 +22,7 @@ from playwright.sync_api import (
 )
 
 from saloon.locales import Speaker
-from tests.server.people import AS_RECORD
+from tests.server.people import AS_RECORD, Person
 
 Message = dict[str, Any]
 Device = Literal["phone", "desk"]
@@ -223,6 +223,12 @@ class Visitor:
     def call_myself(self, name: str) -> None:
         """Have a name, without typing it."""
         self.post("/api/me", {"name": name})
+
+    def elsewhere(self) -> Person:
+        """The same person with another client, without a browser."""
+        person = Person(self.address, None)
+        person.http.cookies.update({cookie["name"]: cookie["value"] for cookie in self.context.cookies()})
+        return person
 
     def create(self, *seats: str, **wanted: Any) -> str:
         """Open a match: seats are `me`, `open`, `here:NAME` or `bot:NAME`; a duel, if nothing else is wanted."""

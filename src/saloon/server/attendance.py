@@ -22,33 +22,39 @@ class Attendance:
     def attach(self, line: Connection) -> Work | None:
         """Somebody opened a line to this table."""
         table = self._table
-        table.people.lines.append(line)
+        refusal = self._refusal(line)
+        if refusal is not None:
+            line.send(wire.Failed(refusal))
+            return None
+        first = not table.people.lines
+        table.people.come(line)
         metrics.LINES.inc()
         if table.race is not None:
             table.race.heartbeat.attach(line)
-        if self._unwanted(line):
-            self._send_away(line)
-            return None
         table.telling.all_to(line)
-        table.telling.news(but=line)
+        table.telling.news_soon()
         if table.ready():  # bots among themselves wait for somebody to watch
             return table.begin()
         own = table.people.seats_of(line.guest)
         if own:
             self.wait_for_the_gone()
-        return self._warm(own, False)
+        back = self._warm(own, False)
+        if first and back is None:
+            table.wake()  # what nobody watched may have rested
+        return back
 
     def detach(self, line: Connection) -> None:
         """A line was closed."""
         table = self._table
-        if line not in table.people.lines:
+        if not table.people.go(line):
             return
-        table.people.lines.remove(line)
         metrics.LINES.dec()
-        table.telling.news()
+        table.telling.news_soon()
         seats = table.people.seats_of(line.guest)
         if seats and table.row.phase != "over":
             self._wait_for(seats)
+        if not table.people.lines:
+            table.wake()  # what nobody watches may rest
 
     def wait_for_the_gone(self) -> None:
         """Whoever plays on waits no longer than this for those who are not here, however they went."""
@@ -62,9 +68,20 @@ class Attendance:
         self._table.spawn(self._after(self._table.tools.patience, lambda: self._warm(seats, True)))
 
     def see_out_spectators(self) -> None:
-        """Send away whom the terms no longer want."""
-        for line in [line for line in self._table.people.lines if self._unwanted(line)]:
-            self._send_away(line)
+        """Send away whom the terms no longer want, and who watches one match of bots too many."""
+        too_many = self._too_many_shows()
+        for line in [line for line in self._table.people.lines if too_many or self._unwanted(line)]:
+            line.send(wire.Failed("failed-shows" if too_many else "failed-no-spectators"))
+            self.detach(line)
+
+    def _refusal(self, line: Connection) -> str | None:
+        """Why somebody may not come in; None if they may."""
+        if self._unwanted(line):
+            return "failed-no-spectators"
+        people = self._table.people
+        if people.watching() >= self._table.tools.spectators and not people.seats_of(line.guest):
+            return "failed-crowded"
+        return "failed-shows" if self._too_many_shows() else None
 
     def _unwanted(self, line: Connection) -> bool:
         """Whether a line belongs to a spectator where none are wanted; who may still take a seat is welcome."""
@@ -72,9 +89,10 @@ class Attendance:
         full = all(seat.kind != "open" for seat in row.seats)
         return full and not row.terms.spectators and not self._table.people.seats_of(line.guest)
 
-    def _send_away(self, line: Connection) -> None:
-        line.send(wire.Failed("failed-no-spectators"))
-        self.detach(line)
+    def _too_many_shows(self) -> bool:
+        """Whether only bots play here, and at enough other tables of the same host."""
+        table = self._table
+        return table.people.bots_only and table.row.phase != "over" and table.house.shows(table) >= table.tools.shows
 
     async def _after(self, seconds: float, job: Job) -> None:
         await asyncio.sleep(seconds)
@@ -83,7 +101,7 @@ class Attendance:
     def _warm(self, seats: list[int], warm: bool) -> Work | None:
         """A bot begins to keep the seats of somebody who is gone, where the terms say so; or gives them back."""
         match, people = self._table.row, self._table.people
-        rows = [row for row in (match.seats[seat] for seat in seats) if row.kind == "guest" and row.warm != warm]
+        rows = [row for row in match.seats if row.seat in seats and row.kind == "guest" and row.warm != warm]
         if warm:
             wanted = match.phase == "playing" and match.terms.absent == "bot"
             rows = [row for row in rows if wanted and not people.is_here(row.guest)]

@@ -12,9 +12,10 @@ from saloon.bots.registry import strongest_bot
 from saloon.kernel import Refused, UnknownMove, changed_options, option_texts
 from saloon.server import wire
 from saloon.server.connection import Connection
+from saloon.server.fairqueue import URGENT, USUAL
 from saloon.server.ghost import GHOST
 from saloon.server.match import Match
-from saloon.server.thinkers import Question
+from saloon.server.thinkers import Asker, Question
 
 if TYPE_CHECKING:
     from saloon.server.table import Table
@@ -38,13 +39,22 @@ class BotSeats:
         self._hinted: tuple[Match, int, int, str] | None = None  # the last hint: to which seat, at which seq, and what
 
     def wake(self, match: Match, movers: list[int]) -> None:
-        """Wake every bot that is to move and does not think about this position already."""
+        """Wake every bot that is to move and does not think about this position already, if anybody waits for it."""
         table = self._table
-        for seat in movers:
+        for seat in () if table.people.deserted() else movers:
             bot = table.people.bot_at(seat, self._strongest)
             if bot is not None and self.thinking.get(seat) != match.seq:
                 self.thinking[seat] = match.seq
                 table.spawn(self._think(match, seat, bot, match.seq))
+
+    def _asker(self) -> Asker:
+        """For whom bots think here: those who sit and wait, else those who watch, else the host who has gone."""
+        people = self._table.people
+        players, lines = people.players_here(), people.lines
+        seated = next((line for line in lines if line.guest in players), None) if players else None
+        line = seated or (lines[0] if lines else None)
+        client = self._table.row.host if line is None else line.address or line.guest or ""
+        return Asker(client, URGENT if players else USUAL)
 
     def plays(self, seat: int) -> bool:
         """Whether a bot moves for this seat."""
@@ -58,7 +68,7 @@ class BotSeats:
             return self._table.ghost.answer(reveal)
         tools = self._table.tools
         try:
-            move, seconds = await tools.thinkers.react(self.question(match, seat, bot))
+            move, seconds = await tools.thinkers.react(self.question(match, seat, bot), self._asker())
         except Exception:
             log.exception("a bot failed; the game's fallback is moved", match=self._table.row.id, bot=bot)
             return match.game.moves.text(match.state.fallback(seat)), tools.pace * 1000.0
@@ -68,7 +78,7 @@ class BotSeats:
         tools = self._table.tools
         started = time.monotonic()
         try:
-            move = await tools.thinkers.choose(self.question(match, seat, bot))
+            move = await tools.thinkers.choose(self.question(match, seat, bot), self._asker())
         except Exception:
             log.exception("a bot failed; the game's fallback is moved", match=self._table.row.id, bot=bot)
             move = match.game.moves.text(match.state.fallback(seat))
@@ -112,7 +122,8 @@ class BotSeats:
         if self._hinted is None or self._hinted[:3] != (match, seat, seq):
             if match.seq != seq:
                 return None
-            move = await self._table.tools.thinkers.choose(self.question(match, seat, self._strongest))
+            question = self.question(match, seat, self._strongest)
+            move = await self._table.tools.thinkers.choose(question, self._asker())
             self._hinted = (match, seat, seq, move)
         return self._hinted[3]
 

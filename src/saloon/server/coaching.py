@@ -19,6 +19,23 @@ def may_coach(row: MatchRow, game: Game) -> bool:
     return people <= 1 if row.terms.coach is None else row.terms.coach
 
 
+class Advisor:
+    """Remembers what the coach said in the position at hand, however many lines ask, and how often."""
+
+    def __init__(self) -> None:
+        self._asked: tuple[Match, int] | None = None  # the match and its `seq`
+        self._said: dict[int, Advice | None] = {}
+
+    def advise(self, match: Match, seat: int) -> Advice | None:
+        """What the coach says to a seat now."""
+        if self._asked != (match, match.seq):
+            self._asked = match, match.seq
+            self._said = {}
+        if seat not in self._said:
+            self._said[seat] = advise(match, seat)
+        return self._said[seat]
+
+
 def advise(match: Match, seat: int) -> Advice | None:
     """What the coach says to a seat, having watched the match from its beginning; None if it has nothing to choose."""
     kind = find_coach(match.game)

@@ -12,6 +12,7 @@ from saloon.kernel import Refused, UnknownMove
 from saloon.server import metrics, seating, wire
 from saloon.server.coaching import may_coach
 from saloon.server.connection import Connection
+from saloon.server.letters import letter
 from saloon.server.match import Match
 from saloon.server.race import Race
 from saloon.server.seating import Failure
@@ -37,7 +38,7 @@ class Commands:
         """Do what a person asks, once, and answer; what has to wait for the disk is returned."""
         if isinstance(command, wire.Ping):
             line.send(wire.Pong(command.n))
-        elif line not in self._table.people.lines:
+        elif not self._table.people.attached(line):
             line.send(wire.Failed("failed-no-spectators"))
         elif isinstance(command, wire.Sync):
             self._table.telling.all_to(line)
@@ -183,9 +184,10 @@ class Commands:
 
     async def _place(self, line: Connection, command: wire.Place) -> None:
         self._must_be_host(line)
-        self._must_not_count()
         table = self._table
-        seating.place(table.row, command.seat, command.player, table.people, table.game)
+        if table.row.phase == "playing" or command.player is not None:
+            self._must_not_count()
+        seating.place(table.row, command.seat, command.player, table.people, table.game, table.tools.patience)
         await self._people_changed(line, command)
 
     async def _start(self, line: Connection, command: wire.Start) -> None:
@@ -238,9 +240,9 @@ class Commands:
         if text == "":
             raise Failure("failed-unreadable")
         listeners = self._side(own) if command.side else table.people.lines
-        said = wire.Said(own[0], table.row.seats[own[0]].name, command.phrase, text, command.side)
+        said = letter(wire.Said(own[0], table.row.seats[own[0]].name, command.phrase, text, command.side))
         for viewer in listeners:
-            viewer.send(said)
+            viewer.post(said)
         self.answer(line, command.id)
 
     def _side(self, own: list[int]) -> list[Connection]:

@@ -25,9 +25,10 @@ class Socket(Protocol):
 class Connection:
     """Who is at the other end, and what it is told."""
 
-    def __init__(self, guest: str | None, name: str, socket: Socket) -> None:
+    def __init__(self, guest: str | None, name: str, socket: Socket, address: str = "") -> None:
         self.guest = guest
         self.name = name
+        self.address = address  # where it comes from, if that is known
         self.coached = False  # whether whoever sits at the other end wants a coach
         self._socket = socket
         self.heard_at = 0.0  # when the message that is being carried out came, in milliseconds of the house's clock

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from saloon.kernel import visible_to
 from saloon.server import wire
-from saloon.server.coaching import advise
-from saloon.server.letters import long_letter
+from saloon.server.coaching import Advisor
+from saloon.server.letters import line_of, long_letter
 from saloon.server.match import Match, Unit
 from saloon.server.race import Race
 from saloon.server.timekeeper import Timekeeper
@@ -21,7 +21,14 @@ class Moment:
     """A match at one moment, to be told to every seat: what all may know alike is worked out once."""
 
     def __init__(
-        self, match: Match, unit: Unit, since: int, time: Timekeeper, race: Race | None, window: int | None = None
+        self,
+        match: Match,
+        unit: Unit,
+        since: int,
+        time: Timekeeper,
+        race: Race | None,
+        window: int | None = None,
+        advisor: Advisor | None = None,
     ) -> None:
         outcome = match.state.outcome()
         self._match = match
@@ -36,7 +43,9 @@ class Moment:
             self._clock = replace(self._clock, late=unit.late)
         self._at = time.now()
         self._window = window
+        self._advisor = advisor or Advisor()
         self._letters: list[bytes | None] = [None] * (match.seats + 1)  # of one frame each, a spectator's at the end
+        self._long_letters: dict[tuple[bool, tuple[int | None, ...]], bytes] = {}  # of several, or with advice
 
     def frame(self, seat: int | None, coached: bool = False) -> wire.Frame:
         """The match as a seat may know it, with what it may see of what just happened; a coach's advice if wanted."""
@@ -56,7 +65,7 @@ class Moment:
             clock=self._clock,
             at=self._at,
             race=self._race,
-            coach=advise(match, seat) if coached and seat is not None else None,
+            coach=self._advisor.advise(match, seat) if coached and seat is not None else None,
             window=self._window,
         )
 
@@ -67,3 +76,20 @@ class Moment:
         if written is None:
             written = self._letters[place] = long_letter(b"", self.frame(seat))
         return written
+
+    def letter_to(self, seats: list[int | None], coached: bool) -> bytes:
+        """The frames of several seats at one device, or with advice; written once as well."""
+        if len(seats) == 1 and not coached:
+            return self.letter(seats[0])
+        key = coached, tuple(seats)
+        written = self._long_letters.get(key)
+        if written is None:
+            written = self._long_letters[key] = self.answer_to(b"", seats, coached)
+        return written
+
+    def answer_to(self, answer: bytes, seats: list[int | None], coached: bool) -> bytes:
+        """The same after an answer, to whoever has made the move."""
+        lines = answer
+        for seat in seats[:-1]:
+            lines += line_of(self.frame(seat, coached))
+        return long_letter(lines, self.frame(seats[-1], coached))

@@ -58,6 +58,8 @@ class House:
         """Close all tables."""
         for chore in self._chores:
             chore.cancel()
+        timed = {match: table.time.now() for match, table in self._tables.items() if table.timed}
+        await self._tools.store.save_times(timed)
         for table in self._tables.values():
             table.close()
 
@@ -76,6 +78,14 @@ class House:
             await asyncio.sleep(SWEEP)
             for match in [match for match, table in self._tables.items() if table.idle]:
                 self._tables.pop(match).close()
+
+    def shows(self, table: Table) -> int:
+        """How many other matches of a table's host bots play among themselves while somebody watches."""
+        return sum(
+            other.row.host == table.row.host and other.people.bots_only and other.row.phase != "over"
+            for other in self._tables.values()
+            if other is not table and other.people.lines
+        )
 
     async def table(self, match: str) -> Table | None:
         """The table of a match, stood up again from the store if need be; `Unplayable` if the rules refuse it now."""
@@ -169,6 +179,7 @@ class House:
             began=None,
             next=None,
             ranks=None,
+            time=0,
             seats=[SeatRow(number, seat.kind, seat.guest, seat.name) for number, seat in enumerate(moved)],
         )
         await self._add(following)

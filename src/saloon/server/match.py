@@ -58,6 +58,7 @@ class Match:
         self._trail: list[
             tuple[State, int]
         ] = []  # moves of the seat on turn since anybody else's, with what was before
+        self._past: list[list[Event]] | None = None  # what each of the moves did, from the first question for it on
 
     def restore(self, entries: Iterable[Entry]) -> None:
         """Play stored entries again; `Unplayable` if the rules have changed and refuse one by now."""
@@ -124,14 +125,15 @@ class Match:
         unit.entries.append(Entry(seat, UNDO, at, command))
         return unit
 
-    def past(self) -> list[Event]:
-        """What has happened so far, but for what was taken back."""
-        state = self.game.open(self.options, self.seats)
-        past: list[Event] = []
-        for entry in self.moves:
-            state, events = play(state, entry.seat, self.game.moves.parse(entry.move))
-            past.extend(events)
-        return past
+    def past(self) -> list[list[Event]]:
+        """What each of the moves did, but for those taken back. The match is played again for it once."""
+        if self._past is None:
+            state = self.game.open(self.options, self.seats)
+            self._past = []
+            for entry in self.moves:
+                state, events = play(state, entry.seat, self.game.moves.parse(entry.move))
+                self._past.append(events)
+        return self._past
 
     def _let_nature_move(self, unit: Unit, at: int) -> None:
         while self.state.to_move() == NATURE_BIT:
@@ -150,6 +152,8 @@ class Match:
         before = self.state
         self.state, events = play(before, seat, move)
         self.moves.append(entry)
+        if self._past is not None:
+            self._past.append(events)
         own = self.seq >= self._prefix  # what was taken over is neither drawn here nor taken back
         if seat == NATURE:
             self.drawn += own
@@ -165,6 +169,8 @@ class Match:
             raise Refused(LATE)
         self.state, _ = self._trail.pop()
         self.moves.pop()
+        if self._past is not None:
+            self._past.pop()
 
 
 def opens_race(state: State, move: int) -> bool:

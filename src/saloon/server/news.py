@@ -22,6 +22,10 @@ class News:
         self._shows_log = table.game.shows_log(table.options)
         self._commitment = commitment(table.row.secret)
 
+    def reader(self, guest: str | None) -> str | None:
+        """Who reads news of their own: None for all who have nothing to do with the table."""
+        return guest if guest == self._table.row.host or self._table.people.seats_of(guest) else None
+
     def to(self, guest: str | None) -> wire.Table:
         """The news for one reader."""
         table = self._table

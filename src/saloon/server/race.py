@@ -72,6 +72,10 @@ class Race:
             self._start(match, self._clock.now())
             self._shown = dict.fromkeys(self._table.people.lines, self._standings.since)
 
+    def pause(self) -> None:
+        """Nothing rings until the table is woken again."""
+        self._stop_alarm()
+
     def close(self) -> None:
         """Nothing rings any more; a bot that is still about to answer is not heard."""
         self._phase = None
@@ -169,6 +173,11 @@ class Race:
         self._ask_bots(match, match.to_move(), since)
 
     # Bids -------------------------------------------------------------------------------------------------------
+
+    @property
+    def alarmed(self) -> bool:
+        """Whether something happens by itself: a rest ends, cards are shown, answers are ranked."""
+        return self._alarm is not None
 
     @property
     def running(self) -> bool:
@@ -276,8 +285,8 @@ class Race:
     # Bots -------------------------------------------------------------------------------------------------------
 
     def _ask_bots(self, match: Match, seats: Iterable[int], since: float) -> None:
-        """Let bots answer; their time runs since this moment."""
-        for seat in seats:
+        """Let bots answer, unless nobody is there to see it; their time runs since this moment."""
+        for seat in () if self._table.people.deserted() else seats:
             if self._table.bots.plays(seat):
                 self._asked.add(seat)
                 self._table.spawn(self._let_bot_answer(match, seat, self._reveal, since))
@@ -320,6 +329,9 @@ class Race:
         )
 
     def _tell(self, news: wire.ToBrowser, guest: str | None = None) -> None:
-        for line in self._table.people.lines:
-            if guest is None or line.guest == guest:
-                line.send(news)
+        if guest is None:
+            self._table.telling.to_all(news)
+        else:
+            for line in self._table.people.lines:
+                if line.guest == guest:
+                    line.send(news)

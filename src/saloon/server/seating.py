@@ -27,6 +27,8 @@ def sit(match: MatchRow, seat: int, guest: str | None, name: str, nonce: str) ->
     if match.terms.race == "ranked" and any(other.guest == guest for other in match.seats if other is not row):
         raise Failure("failed-ranked")  # nobody plays against oneself
     if row.kind == "open" and match.phase == "gathering":
+        if guest != match.host and any(other.guest == guest for other in match.seats):
+            raise Failure("failed-one-seat")  # the other seats are for others
         row.kind, row.guest, row.name = "guest", guest, name
     elif row.guest != guest:
         raise Failure("failed-seat-taken")
@@ -64,23 +66,38 @@ def forget(match: MatchRow, guest: str, game: Game) -> None:
         match.host = ""
 
 
-def place(match: MatchRow, seat: int, player: str | None, people: People, game: Game) -> None:
-    """The host puts a bot of the house on a seat that nobody holds, or whose guest has left the match; or opens it."""
+def place(match: MatchRow, seat: int, player: str | None, people: People, game: Game, patience: float) -> None:
+    """The host puts a bot of the house on a seat that nobody holds, or opens a seat before the start.
+
+    Where a guest is gone, for longer than the patience (in seconds), a bot keeps the seat warm until they come back.
+    """
     row = row_of(match, seat)
     if match.phase == "over":
         raise Failure("failed-over")  # who played it stays who played it
-    if row.kind == "guest" and (match.phase == "gathering" or people.is_here(row.guest)):
-        raise Failure("failed-seat-taken")
     if player is None:
-        if match.phase != "gathering":
-            raise Failure("failed-playing")
-        match.seats[seat] = SeatRow(seat)
+        open_seat(match, row)
         return
     try:
         check_bot(game, player)
     except BadBot:
         raise Failure("failed-no-such-bot") from None
-    seat_bot(row, player)
+    if row.kind != "guest":
+        seat_bot(row, player)
+    elif match.phase == "gathering" or people.is_here(row.guest):
+        raise Failure("failed-seat-taken")
+    elif people.away_for(row.guest) < patience:
+        raise Failure("failed-too-soon")
+    else:
+        row.warm = True
+
+
+def open_seat(match: MatchRow, row: SeatRow) -> None:
+    """The host sends whoever sits there away, before the start; a seat of one's own one leaves by standing up."""
+    if match.phase != "gathering":
+        raise Failure("failed-playing")
+    if row.guest == match.host and row.kind == "guest":
+        raise Failure("failed-seat-taken")
+    match.seats[row.seat] = SeatRow(row.seat)
 
 
 def close_ranks(match: MatchRow, places: range) -> None:

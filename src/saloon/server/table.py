@@ -51,6 +51,8 @@ class Tools(Struct):
     race: RaceTimes = RaceTimes()
     watch: Watch = field(default_factory=Watch)
     recovery: float = 1.0  # seconds between two tries of a table to go on after something failed
+    spectators: int = 500  # lines of spectators at one table; who has a seat always comes in
+    shows: int = 8  # matches of one host that bots play among themselves while somebody watches, at one time
 
 
 class Host(Protocol):
@@ -58,6 +60,9 @@ class Host(Protocol):
 
     async def rematch(self, row: MatchRow, outcome: Outcome) -> str:
         """Open the next match of the same people."""
+
+    def shows(self, table: Table) -> int:
+        """How many other matches of a table's host bots play among themselves while somebody watches."""
 
 
 class Table(Actor):
@@ -68,6 +73,7 @@ class Table(Actor):
         self.row = row
         self._saved = row.copy()  # as it is stored
         self._next_start = 0.0  # before which it does not start over again
+        self._closed = False
         self.tools = tools
         self.house = house
         self.ghost = ghost
@@ -94,16 +100,28 @@ class Table(Actor):
 
     def close(self) -> None:
         """Stop working; what was acknowledged is stored."""
+        self._closed = True
         self.time.stop()
         self.window.stop()
+        self.telling.stop()
         if self.race is not None:
             self.race.close()
         self.stop()
 
     @property
     def idle(self) -> bool:
-        """Whether nobody is here and nothing is under way."""
-        return not self.people.lines and not self.bots.thinking and not self._waits
+        """Whether nobody is here and nothing is under way: no thought, no write, nobody's clock."""
+        return not (self.people.lines or self.bots.thinking or self._waits or self._runs_on)
+
+    @property
+    def timed(self) -> bool:
+        """Whether a match is played against a clock: its time is kept when the house is closed."""
+        return self.row.terms.clock is not None and self.row.phase == "playing" and not self.people.bots_only
+
+    @property
+    def _runs_on(self) -> bool:
+        """Whether a match against a clock goes on by itself: somebody's time runs, in a turn, a window or a race."""
+        return self.timed and (self.time.alarmed or self.window.open or (self.race is not None and self.race.alarmed))
 
     def hear(self, line: Connection, command: wire.FromBrowser) -> None:
         """Carry a command out in its turn; mostly that is now, which is done without the inbox to save its cost."""
@@ -119,6 +137,8 @@ class Table(Actor):
                 self._wait_for(work)
 
     def _fail(self, error: Exception) -> None:
+        if self._closed:
+            return
         log.error("a table's job failed", match=self.row.id, exc_info=error)
         self._wait_for(self._start_over())
 
@@ -143,6 +163,7 @@ class Table(Actor):
         """Forget the match and read it again."""
         row = await self.tools.store.match(self.row.id)
         assert row is not None
+        row.time = max(row.time, self.time.now()) if self.timed else row.time  # nobody wins time by a full disk
         self.row = row
         self._saved = row.copy()
         self.people.seats = row.seats
@@ -168,6 +189,7 @@ class Table(Actor):
             self.time.turn_of([] if self._shares_time(match) else match.to_move())
             if entry.command:
                 self.commands.remember(self.row.seats[entry.seat].guest, entry.command)
+        self.time.replay(max(self.time.now(), self.row.time))
 
     def _stand_up(self) -> Match:
         self.match = opened(self.row, () if self.ghost is None else self.ghost.draws)
@@ -186,9 +208,7 @@ class Table(Actor):
 
     async def forget(self, guest: str) -> None:
         """Somebody is erased, and nobody on open lines too; where the match goes on, a bot plays for them."""
-        for line in self.people.lines:
-            if line.guest == guest:
-                line.guest, line.name = None, ""
+        self.people.forget(guest)
         seating.forget(self.row, guest, self.game)
         await self.people_changed()
 
@@ -219,7 +239,7 @@ class Table(Actor):
         self.time = Timekeeper(self.row.terms.clock, len(self.row.seats))
         taken_over = await self.tools.store.entries(self.row.id) if self.row.prefix else []
         match.restore(taken_over)
-        before = match.past()
+        before = [*match.past()] if taken_over else []
         unit = match.settle(0)
         self.row.phase = "playing"
         self.row.began = int(time.time() * 1000)
@@ -254,8 +274,7 @@ class Table(Actor):
             self._owe(line, unit)
             raise
         if news is not None:
-            for each in self.people.lines:
-                each.send(news)
+            self.telling.to_all(news)
         self._tell(unit, self.telling.letters(unit, since, line), line)
 
     def _close_unit(self, unit: Unit) -> int:
@@ -303,7 +322,10 @@ class Table(Actor):
 
     def wake(self) -> None:
         """Wake the bots that are to move, and set the alarm of the clock."""
-        if self.match is not None and self.row.phase == "playing":
+        if self.match is not None and self.row.phase == "playing" and not self._closed:
+            if self.people.bots_only and not self.people.lines:
+                self._pause()
+                return
             if self.race is not None and self.race.wake(self.match):
                 self.time.stop()
                 return
@@ -311,6 +333,13 @@ class Table(Actor):
             self.window.wake(self.match)
             self.bots.wake(self.match, movers)
             self.time.set_alarm([] if self._shares_time(self.match) else movers, self._alarm)
+
+    def _pause(self) -> None:
+        """Bots alone wait for somebody to watch, and so does their time."""
+        self.window.stop()
+        self.time.set_alarm([], self._alarm)
+        if self.race is not None:
+            self.race.pause()
 
     def _shares_time(self, match: Match) -> bool:
         """Whether nobody's clock runs because all have the same time, in a window or in a race."""

@@ -2,30 +2,51 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import sys
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import Struct
+
 from saloon.bots import Reaction, make_bot
 from saloon.kernel import Sight, find_game, play, read_option_texts, stream, visible_to
+from saloon.server.fairqueue import URGENT, Busy, FairQueue
 from saloon.server.workers import Workers
 
 PATIENCE: Final = 30.0  # seconds for a thought: a bot takes one at most, on a machine that has nothing else to do
+WAITING: Final = 256  # thoughts that one client may have waiting; who wants more asks again
+PAUSE: Final = 1.0  # seconds until then
+
+
+class Asker(Struct, frozen=True):
+    """For whom a bot thinks, and how soon it should: clients of the same rank take turns."""
+
+    client: str = ""  # an address, or a guest where none is known
+    rank: int = URGENT
 
 
 class Thinkers:
-    """Ask bots; their processes are started with the first question."""
+    """Ask bots; their processes are started with the first question. Whoever asks for much waits for the others."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self._workers = Workers(workers or max(1, (os.cpu_count() or 2) - 1), PATIENCE)
+        count = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._workers = Workers(count, PATIENCE)
+        self._queue = FairQueue(count, waiting=WAITING, in_all=sys.maxsize)  # tables wait, and there are not too many
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: Question, asker: Asker) -> str:
         """The move that a bot chooses."""
-        return (await self.react(question))[0]
+        return (await self.react(question, asker))[0]
 
-    async def react(self, question: Question) -> tuple[str, float]:
+    async def react(self, question: Question, asker: Asker) -> tuple[str, float]:
         """The same with the seconds that a bot takes at a table where seats move at once; 0 at every other."""
-        return await self._workers.run(answer, *question)
+        while True:
+            try:
+                async with self._queue.turn(asker.client, asker.rank):
+                    return await self._workers.run(answer, *question)
+            except Busy:
+                await asyncio.sleep(PAUSE)
 
     def close(self) -> None:
         """Stop the processes after the thoughts they are at; a bot thinks for a second at most."""

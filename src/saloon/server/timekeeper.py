@@ -52,6 +52,11 @@ class Timekeeper:
             if left is not None:
                 self._alarm = asyncio.get_running_loop().call_later(left / 1000 + 0.01, ring)
 
+    @property
+    def alarmed(self) -> bool:
+        """Whether the time of some seat runs out unless it moves."""
+        return self._alarm is not None
+
     def late(self) -> int | None:
         """A seat whose time is up, for which a move is made now; it gets a turn's seconds for what is left of it."""
         if self._clock is None:

@@ -62,8 +62,8 @@ class Lines:
         if not same_origin(headers.get(b"origin"), headers.get(b"host")):
             socket.close(BAD_ORIGIN)
             return
-        client = scope["client"]
-        if not self._addresses.take(client[0] if client else ""):
+        address: str = scope["client"][0] if scope["client"] else ""
+        if not self._addresses.take(address):
             socket.close(TOO_MANY)
             return
         guest = await self._guests.find(headers.get(b"cookie", b"").decode("latin-1"))
@@ -75,7 +75,7 @@ class Lines:
         if table is None:
             socket.close(NO_TABLE)
             return
-        line = Connection(None if guest is None else guest.id, "" if guest is None else guest.name, socket)
+        line = Connection(None if guest is None else guest.id, "" if guest is None else guest.name, socket, address)
         line.pulse = socket.pulse
         table.submit(partial(table.attendance.attach, line))
         socket.listen(Ear(line, table, self._rate).hear, partial(table.submit, partial(table.attendance.detach, line)))

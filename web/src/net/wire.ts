@@ -512,12 +512,16 @@ export interface RaceNow {
 }
 /**
  * Make a move, by its text. The seat must be one's own; it may be left out by who has only one.
+ *
+ * With `seq` it is made in the position of that frame or not at all, however late it comes; not in a race, where
+ * others move meanwhile.
  */
 export interface Move {
   t: 'move';
   id: number;
   move: string;
   seat?: number | null;
+  seq?: number | null;
 }
 /**
  * Hands before a camera took a pose; a `bid` with the same move counts from here if it follows soon enough.
@@ -536,12 +540,13 @@ export interface Ready {
   id: number;
 }
 /**
- * Take one's last move back.
+ * Take one's last move back; with `seq` only in the position of that frame.
  */
 export interface TakeBack {
   t: 'takeback';
   id: number;
   seat?: number | null;
+  seq?: number | null;
 }
 /**
  * Take an open seat, or one's own back from the bot that kept it warm. The nonce is mixed into the luck.
@@ -561,7 +566,9 @@ export interface Stand {
   seat: number;
 }
 /**
- * The host puts a bot on a seat that nobody holds, or opens it (`player` None).
+ * The host puts a bot on a seat that nobody holds; before the start it also opens seats (`player` None).
+ *
+ * Where somebody has been gone for long in a running match, the house's strongest bot plays until they come back.
  */
 export interface Place {
   t: 'place';
@@ -589,7 +596,22 @@ export interface Rematch {
 export interface Say {
   t: 'say';
   id: number;
-  phrase?: string | null;
+  phrase?:
+    | (
+        | 'clap'
+        | 'hat'
+        | 'hello'
+        | 'laugh'
+        | 'luck'
+        | 'nice'
+        | 'ouch'
+        | 'sorry'
+        | 'sweat'
+        | 'thanks'
+        | 'think'
+        | 'well-played'
+      )
+    | null;
   text?: string | null;
   side?: boolean;
 }
@@ -1664,13 +1686,14 @@ export interface Opened {
   match: string;
 }
 /**
- * What happened up to the frame that follows, as its seat may know it, without what was taken back.
+ * What happened up to the frames that follow, as these seats may know it, without what was taken back.
  *
- * Not sent while the options of the game hide the log (`Table.shows_log`).
+ * Seats of one device that know the same get it once. Not sent while the options of the game hide the log
+ * (`Table.shows_log`).
  */
 export interface Past {
   t: 'past';
-  seat: number | null;
+  seats: (number | null)[];
   events: unknown[];
 }
 /**
@@ -1781,7 +1804,22 @@ export interface Said {
   t: 'said';
   seat: number;
   name: string;
-  phrase: string | null;
+  phrase:
+    | (
+        | 'clap'
+        | 'hat'
+        | 'hello'
+        | 'laugh'
+        | 'luck'
+        | 'nice'
+        | 'ouch'
+        | 'sorry'
+        | 'sweat'
+        | 'thanks'
+        | 'think'
+        | 'well-played'
+      )
+    | null;
   text: string | null;
   side?: boolean;
 }

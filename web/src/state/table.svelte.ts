@@ -54,6 +54,8 @@ export class TableState {
   readonly #line: Line;
   readonly #asked = new Map<string, Promise<Answer>>();
   readonly #sitting = new Set<number>();
+  /** The position that the house told last, whether it is shown by now or not. */
+  #now: number | null = null;
 
   /** Whether everybody on this screen plays at the same time, so that there is nothing to hide. */
   readonly together = $derived(this.news?.race === 'room' && this.news.yours.length > 1);
@@ -108,7 +110,7 @@ export class TableState {
     this.#line = new Line(match, {
       table: (news) => this.#meet(news),
       past: (news) => this.#recall(news),
-      frame: (news) => this.#pace.receive(news, this.#any()?.seq ?? -1),
+      frame: (news) => this.#receive(news),
       said: (news) => this.#hear(news),
       race: (news) => this.race.hear(news),
       state: (state) => this.#hold(state),
@@ -150,7 +152,7 @@ export class TableState {
   async move(text: string, seat = this.seat): Promise<void> {
     this.pending = text;
     sweep('refused');
-    await this.ask({ t: 'move', move: text, seat });
+    await this.ask({ t: 'move', move: text, seat, seq: this.#now });
     if (this.pending === text) this.pending = null;
   }
 
@@ -162,11 +164,11 @@ export class TableState {
   }
 
   async askWhyNot(text: string): Promise<void> {
-    await this.ask({ t: 'move', move: text, seat: this.seat });
+    await this.ask({ t: 'move', move: text, seat: this.seat, seq: this.#now });
   }
 
   async takeBack(): Promise<void> {
-    await this.ask({ t: 'takeback', seat: this.seat });
+    await this.ask({ t: 'takeback', seat: this.seat, seq: this.#now });
   }
 
   async askHint(): Promise<void> {
@@ -241,6 +243,11 @@ export class TableState {
     this.#pace.hurry();
   }
 
+  #receive(news: Frame): void {
+    this.#now = news.seq;
+    this.#pace.receive(news, this.#any()?.seq ?? -1);
+  }
+
   #see(news: Frame): void {
     const arrived = performance.now();
     const before = this.frames.get(news.seat);
@@ -283,7 +290,11 @@ export class TableState {
   }
 
   /** Who comes reads what happened before; who comes back hears what was missed. */
-  #recall({ seat, events }: Past): void {
+  #recall({ seats, events }: Past): void {
+    for (const seat of seats) this.#remember(seat, events);
+  }
+
+  #remember(seat: number | null, events: unknown[]): void {
     const known = this.#log.filter((entry) => entry.seat === seat);
     const heard = known.flatMap((entry) => entry.events).length;
     const missed = events.slice(heard);

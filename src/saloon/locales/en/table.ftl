@@ -51,6 +51,8 @@ gather-waiting =
 gather-coming = Everybody has a seat. As soon as all of them are here the match begins.
 gather-place = Let { $bot } play
 gather-open = Free the seat
+gather-send-away = Remove
+gather-send-away-sure = Yes, free the seat
 gather-start = Begin without the free seats
 invite-title = Bring somebody
 invite-text = Send the link, or let a phone scan the square.
@@ -96,7 +98,7 @@ people-watching =
     }
 people-stand = Stand up
 people-stand-sure = Yes, a bot plays on
-people-place = Let a bot play on
+people-place = Let a bot play meanwhile
 people-left = Somebody has left the table. { $bot } plays on in their place.
 people-mute = Mute
 people-unmute = Hear again

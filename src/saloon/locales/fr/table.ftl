@@ -51,6 +51,8 @@ gather-waiting =
 gather-coming = Toutes les places sont prises. Dès que tout le monde est là, la partie commence.
 gather-place = Faire jouer { $bot }
 gather-open = Libérer la place
+gather-send-away = Retirer
+gather-send-away-sure = Oui, libérer la place
 gather-start = Commencer sans les places libres
 invite-title = Fais venir quelqu’un
 invite-text = Envoie le lien, ou fais scanner le carré par un téléphone.
@@ -96,7 +98,7 @@ people-watching =
     }
 people-stand = Quitter la table
 people-stand-sure = Oui, un bot continue
-people-place = Laisser un bot continuer
+people-place = Laisser un bot jouer en attendant
 people-left = Quelqu’un a quitté la table. { $bot } joue à sa place.
 people-mute = Ne plus entendre
 people-unmute = Entendre à nouveau

@@ -65,6 +65,7 @@ class MatchRow(Struct):
     seats: list[SeatRow]
     number: int = 0  # given by the store when the match is added
     ranks: list[int] | None = None  # of every seat, once it is over
+    time: int = 0  # the table's own, in milliseconds, when the house was last closed while a clock ran
 
     def copy(self) -> MatchRow:
         """The same, to compare with later; what is frozen is shared."""

@@ -42,6 +42,7 @@ matches = Table(
     Column("number", Integer, nullable=False, server_default="0"),  # from 1 on, in the order they were opened
     Column("ranks", Text),  # JSON: the rank of every seat, once the match is over; older houses did not keep it
     Column("touched", Integer, nullable=False, server_default="0"),  # about the second of the last thing done to it
+    Column("time", Integer, nullable=False, server_default="0"),  # milliseconds of play when the house was last closed
     Index("matches_number", "number", unique=True),
     Index("matches_phase", "phase", "touched"),
     Index("matches_host", "host"),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Select, bindparam, exists, func, select
+from sqlalchemy import Select, bindparam, exists, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from saloon.server.entries import Entry, read_entries
@@ -24,6 +24,7 @@ from saloon.server.store.writer import Done, unit_of
 
 MATCH_COLUMNS: Final = [name for name in MatchRow.__struct_fields__ if name != "seats"]
 MATCH: Final = text(select(*(matches.c[name] for name in MATCH_COLUMNS)).where(matches.c.id == bindparam("of_match")))
+UPDATE_TIME: Final = text(update(matches).where(matches.c.id == bindparam("of_match")).values(time=bindparam("time")))
 SEATS: Final = text(
     select(seats.c.seat, seats.c.kind, seats.c.guest, seats.c.name, seats.c.nonce, seats.c.warm)
     .where(seats.c.match == bindparam("of_match"))
@@ -65,6 +66,12 @@ class Store(Guestbook, Retention):
     def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
         """New entries of a match, from `seq` on, and that it is over if it is; `done` is called once durable."""
         self._writer.append(match, seq, moves, done)
+
+    async def save_times(self, times: Mapping[str, int]) -> None:
+        """How late it is at these tables, in milliseconds since their match began."""
+        if times:
+            rows = [{"of_match": match, "time": time} for match, time in times.items()]
+            await self._writer.write((UPDATE_TIME, rows))
 
     async def append_durably(
         self, match: MatchRow, seq: int, moves: Sequence[Entry], ended: Sequence[ResultRow] = ()

@@ -107,7 +107,10 @@ class Stand(Command, frozen=True, tag="stand"):
 
 
 class Place(Command, frozen=True, tag="place"):
-    """The host puts a bot on a seat that nobody holds, or opens it (`player` None)."""
+    """The host puts a bot on a seat that nobody holds; before the start it also opens seats (`player` None).
+
+    Where somebody has been gone for long in a running match, the house's strongest bot plays until they come back.
+    """
 
     seat: SeatNumber
     player: Word | None

@@ -124,12 +124,13 @@ class Frame(Message, frozen=True, tag="frame"):
 
 
 class Past(Message, frozen=True, tag="past"):
-    """What happened up to the frame that follows, as its seat may know it, without what was taken back.
+    """What happened up to the frames that follow, as these seats may know it, without what was taken back.
 
-    Not sent while the options of the game hide the log (`Table.shows_log`).
+    Seats of one device that know the same get it once. Not sent while the options of the game hide the log
+    (`Table.shows_log`).
     """
 
-    seat: int | None
+    seats: list[int | None]
     events: Sequence[object]  # the game's own, such as DuelEvent
 
 

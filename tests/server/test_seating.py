@@ -1,0 +1,111 @@
+"""Whose seat it is: one for each who comes, the host's table, and the seat of somebody who is gone."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from saloon.server import wire
+from saloon.server.house import House
+from saloon.server.wishes import NewSeat
+from tests.server.listening import Listening
+from tests.server.test_attendance import company
+from tests.server.test_commands import ID, Company, open_table
+from tests.server.test_table import NONCE, open_house
+
+
+async def playing(house: House) -> Company:
+    """Ann and Bob play a duel."""
+    people = await open_table(house, NewSeat("open"))
+    for seat, who in enumerate(("ann", "bob")):
+        assert await people.says(who, wire.Sit(seat + 1, seat, NONCE)) == "done"
+    return people
+
+
+def test_nobody_who_comes_takes_more_than_one_seat(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, _):
+            people = await open_table(house, NewSeat("open"), NewSeat("open"), NewSeat("open"), game="bluff")
+            assert await people.says("bob", wire.Sit(1, 1, NONCE)) == "done"
+            assert await people.says("bob", wire.Sit(2, 2, NONCE)) == "failed-one-seat"
+            assert await people.says("bob", wire.Sit(3, 1, NONCE)) == "done", "his own he may take again"
+            assert await people.says("bob", wire.Stand(4, 1)) == "done"
+            assert await people.says("bob", wire.Sit(5, 2, NONCE)) == "done"
+            assert await people.says("ann", wire.Sit(6, 3, NONCE)) == "done", "the host says who shares the device"
+
+    asyncio.run(story())
+
+
+def test_the_host_sends_somebody_away_while_people_gather(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, store):
+            people = await open_table(house, NewSeat("open"))
+            assert await people.says("bob", wire.Sit(1, 1, NONCE)) == "done"
+            assert await people.says("bob", wire.Place(2, 0, None)) == "failed-not-host"
+            assert await people.says("ann", wire.Place(3, 0, None)) == "failed-seat-taken", "she stands up instead"
+            assert await people.says("ann", wire.Place(4, 1, None)) == "done"
+            row = await store.match(people.table.row.id)
+            assert row is not None
+            assert (row.seats[1].kind, row.seats[1].guest, row.seats[1].nonce) == ("open", None, "")
+            news = [message for message in people.lines["bob"].told() if message["t"] == "table"]
+            assert news[-1]["yours"] == []
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("reopened", [False, True])
+def test_who_is_gone_for_a_moment_keeps_the_seat(tmp_path: Path, reopened: bool) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, _):
+            people = await playing(house)
+            await people.table.do(partial(people.table.attendance.detach, people.lines["bob"]))
+            if not reopened:
+                assert await people.says("ann", wire.Place(ID, 1, "random")) == "failed-too-soon"
+                return
+        async with open_house(tmp_path / "saloon.db") as (house, _):
+            table = await house.table(people.table.row.id)
+            assert table is not None
+            again = Company(table)
+            await table.do(partial(table.attendance.attach, again.lines["ann"]))
+            assert await again.says("ann", wire.Place(ID, 1, "random")) == "failed-too-soon"
+
+    asyncio.run(story())
+
+
+def test_for_who_is_gone_for_long_a_bot_plays_until_they_come_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, store):
+            people = await playing(house)
+            table = people.table
+            await table.do(partial(table.attendance.detach, people.lines["bob"]))
+            assert await people.says("ann", wire.Place(ID, 1, "oracle")) == "failed-no-such-bot"
+            assert await people.says("ann", wire.Place(ID, 1, "random")) == "done"
+            row = await store.match(table.row.id)
+            assert row is not None
+            seat = row.seats[1]
+            assert (seat.kind, seat.guest, seat.name, seat.warm) == ("guest", "bob", "Bob", True)
+            bob = Listening("bob", "Bob")
+            await table.do(partial(table.attendance.attach, bob))
+            assert not table.row.seats[1].warm, "it is his again"
+            people.lines["bob"] = bob
+            assert await people.says("ann", wire.Place(ID + 1, 1, "random")) == "failed-seat-taken"
+
+    asyncio.run(story())
+
+
+def test_a_seat_that_is_no_more_when_patience_ends_is_no_fault(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, _):
+            table, bob = await company(house, "bot")
+            match = table.match
+            table.attendance._wait_for([1, 2])
+            await table.do(partial(table.attendance.detach, bob))
+            for _ in range(5):
+                await asyncio.sleep(0)
+            await table.do(lambda: None)
+            assert table.match is match, "it did not have to start over"
+
+    asyncio.run(story())
