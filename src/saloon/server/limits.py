@@ -1,13 +1,17 @@
-"""How much one line or one address may ask."""
+"""How much one line or one address may ask, and how many may be here at once."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from ipaddress import IPv6Address, IPv6Network
+from typing import Final
+
+REMEMBERED: Final = 10_000  # addresses, before those that ask for nothing are forgotten
 
 
 class Bucket:
-    """A bucket of tokens that fills by so many a second up to its size; each request takes one."""
+    """A bucket of tokens that fills by so many a second up to its size; whatever is asked takes some."""
 
     __slots__ = ("_level", "_rate", "_seen", "_size", "_time")
 
@@ -18,20 +22,33 @@ class Bucket:
         self._level = size
         self._seen = clock()
 
-    def take(self) -> bool:
-        """Take one token; False if there is none."""
+    def level(self) -> float:
+        """The tokens that it holds."""
         now = self._time()
-        self._level = min(self._size, self._level + (now - self._seen) * self._rate)
+        level = self._level + (now - self._seen) * self._rate
+        if level > self._size:
+            level = self._size
+        self._level = level
         self._seen = now
-        if self._level < 1:
+        return level
+
+    def take(self, tokens: float = 1.0) -> bool:
+        """Take some tokens, of a small bucket all if it is full; False if there are too few, and none is taken."""
+        if tokens > self._size:
+            tokens = self._size
+        if self.level() < tokens:
             return False
-        self._level -= 1
+        self._level -= tokens
         return True
+
+    def spend(self, tokens: float) -> None:
+        """Take tokens that are known to be there, or put some back that need not have been taken."""
+        self._level -= tokens
 
     @property
     def full(self) -> bool:
         """Whether it has been left alone long enough to be forgotten."""
-        return self._level + (self._time() - self._seen) * self._rate >= self._size
+        return self.level() >= self._size
 
 
 class Buckets:
@@ -41,12 +58,58 @@ class Buckets:
         self._rate = rate
         self._size = size
         self._buckets: dict[str, Bucket] = {}
+        self._most = REMEMBERED
 
-    def take(self, address: str) -> bool:
-        """Take a token of this address."""
-        if len(self._buckets) > 10_000:
-            self._buckets = {known: bucket for known, bucket in self._buckets.items() if not bucket.full}
-        bucket = self._buckets.get(address)
+    def take(self, address: str, tokens: float = 1.0) -> bool:
+        """Take tokens of this address."""
+        site = site_of(address)
+        bucket = self._buckets.get(site)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._rate, self._size)
-        return bucket.take()
+            if len(self._buckets) >= self._most:
+                self._buckets = {known: bucket for known, bucket in self._buckets.items() if not bucket.full}
+                self._most = max(REMEMBERED, 2 * len(self._buckets))  # so that it is seldom looked for in vain
+            bucket = self._buckets[site] = Bucket(self._rate, self._size)
+        return bucket.take(tokens)
+
+
+class Crowd:
+    """Counts who is here at once, by address; `most` of one address may be, 0 for any number."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._here: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        """Somebody comes; False if too many of the address are here."""
+        if not self._most:
+            return True
+        site = site_of(address)
+        here = self._here.get(site, 0)
+        if here >= self._most:
+            return False
+        self._here[site] = here + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Somebody who entered goes."""
+        if not self._most:
+            return
+        site = site_of(address)
+        here = self._here[site]
+        if here > 1:
+            self._here[site] = here - 1
+        else:
+            del self._here[site]
+
+
+def site_of(address: str) -> str:
+    """Whom an address counts for: itself or, where one house has very many of them (IPv6), its network."""
+    if ":" not in address:
+        return address
+    try:
+        number = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if number.ipv4_mapped is not None:  # as a socket for both kinds writes it
+        return str(number.ipv4_mapped)
+    return str(IPv6Network((int(number), 64), strict=False))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Final, TypeVar
 
@@ -14,7 +13,7 @@ from starlette.responses import Response
 
 from saloon.kernel import Refusal
 from saloon.server.fairqueue import Busy
-from saloon.server.limits import Buckets
+from saloon.server.limits import Buckets, site_of
 from saloon.server.ws import same_origin
 
 log = structlog.get_logger()
@@ -119,16 +118,7 @@ def refuse_other_pages(request: Request) -> None:
 
 def address_of(request: Request) -> str:
     """Whom a request counts for: an address or, where one house has very many of them (IPv6), its network."""
-    host = request.client.host if request.client else ""
-    if ":" not in host:
-        return host
-    try:
-        address = ipaddress.IPv6Address(host.partition("%")[0])
-    except ValueError:
-        return host
-    if address.ipv4_mapped is not None:  # as a socket for both kinds writes it
-        return str(address.ipv4_mapped)
-    return str(ipaddress.ip_network((int(address), 64), strict=False))
+    return site_of(request.client.host if request.client else "")
 
 
 async def read_body(request: Request) -> bytes:

@@ -1,0 +1,61 @@
+"""How much one line or one address may ask."""
+
+from __future__ import annotations
+
+from saloon.server import wire, ws
+from saloon.server.limits import REMEMBERED, Bucket, Buckets, Crowd, site_of
+
+
+def test_a_bucket_fills_with_time_up_to_its_size() -> None:
+    now = [0.0]
+    bucket = Bucket(2.0, 10.0, lambda: now[0])
+    assert bucket.take(10.0)
+    assert not bucket.take()
+    now[0] = 1.0
+    assert [bucket.take(), bucket.take(), bucket.take()] == [True, True, False]
+    now[0] = 100.0
+    assert bucket.level() == 10.0
+    assert bucket.full
+    assert bucket.take(50.0), "what costs more than it can hold costs all of it"
+    assert bucket.level() == 0.0
+
+
+def test_whoever_asks_from_many_addresses_of_one_site_asks_from_one() -> None:
+    assert site_of("192.0.2.1") == "192.0.2.1"
+    assert site_of("::ffff:192.0.2.1") == "192.0.2.1"
+    assert site_of("2001:db8:1:2::1") == site_of("2001:0db8:0001:0002:ffff::") == "2001:db8:1:2::/64"
+    assert site_of("2001:db8:1:3::1") != site_of("2001:db8:1:2::1")
+    assert site_of("fe80::1%eth0") == "fe80::/64"
+    assert site_of("fe80::/64") == "fe80::/64", "a network counts for itself"
+    assert site_of("") == ""
+    assert site_of("no:address") == "no:address"
+    buckets = Buckets(0.0, 3.0)
+    assert [buckets.take(f"2001:db8::{host:x}") for host in range(4)] == [True, True, True, False]
+
+
+def test_addresses_that_ask_for_nothing_are_forgotten_and_others_are_not() -> None:
+    busy, idle = Buckets(0.0, 2.0), Buckets(1e9, 2.0)
+    for buckets in (busy, idle):
+        for host in range(REMEMBERED + 10):
+            assert buckets.take(f"10.0.{host // 256}.{host % 256}")
+    assert busy.take("10.0.0.0")
+    assert not busy.take("10.0.0.0")
+    assert len(busy._buckets) == REMEMBERED + 10
+    assert len(idle._buckets) <= REMEMBERED
+
+
+def test_a_crowd_has_an_end_by_address() -> None:
+    crowd = Crowd(2)
+    assert [crowd.enter("a"), crowd.enter("a"), crowd.enter("a"), crowd.enter("b")] == [True, True, False, True]
+    crowd.leave("a")
+    assert crowd.enter("a")
+    for address in ("a", "a", "b"):
+        crowd.leave(address)
+    assert not crowd._here
+    assert all(Crowd(0).enter("a") for _ in range(1000))
+
+
+def test_a_message_of_more_than_two_kilobytes_is_not_read() -> None:
+    ping = b'{"t":"ping","n":1}'
+    assert ws.read(ping.ljust(ws.LARGEST)) == wire.Ping(1)
+    assert ws.read(ping.ljust(ws.LARGEST + 1)) is None
