@@ -32,7 +32,7 @@ test: .venv/dev lint $(PAGE) browser ## lint, types and every test that takes no
 	@$(PYTEST) --dist worksteal tests/web
 
 nightly: .venv/dev $(PAGE) browser ## what takes hours: the longest tests, every benchmark, pictures and locks
-	@rm -rf $(NIGHT) && mkdir -p $(NIGHT)/docs/pictures $(NIGHT)/benchmarks
+	@rm -rf $(NIGHT) && mkdir -p $(NIGHT)/docs/pictures $(NIGHT)/benchmarks/server
 	@$(PYTEST) --dist loadscope --no-loadscope-reorder -m nightly --ignore tests/web
 	@MAKEFLAGS= $(MAKE) --no-print-directory pictures TO=$(NIGHT)
 	@MAKEFLAGS= $(MAKE) --no-print-directory lock TO=$(NIGHT)
@@ -63,6 +63,7 @@ bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/
 	@$(BIN)/python -m benchmarks $(ARGS)
 	@$(BIN)/python -m benchmarks.bluff.speed $(ARGS)
 	@$(BIN)/python -m benchmarks.server $(ARGS)
+	@$(BIN)/python -m benchmarks.server.wires
 	@$(BIN)/python -m benchmarks.joe $(ARGS)
 	@$(BIN)/python -m benchmarks.fairness $(ARGS)
 
@@ -70,6 +71,7 @@ lock: .venv/dev ## resolve the dependencies anew
 	@$(BIN)/$(COMPILE) --group build pyproject.toml -o $(TO)/requirements.lock
 	@$(BIN)/$(COMPILE) --all-extras --group dev pyproject.toml -o $(TO)/requirements-dev.lock
 	@$(BIN)/$(COMPILE) benchmarks/requirements.in -o $(TO)/benchmarks/requirements.lock
+	@$(BIN)/$(COMPILE) benchmarks/server/picows.in -o $(TO)/benchmarks/server/picows.lock
 
 clean: ## remove everything that was built
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/saloon/_compiled.json \

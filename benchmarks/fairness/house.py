@@ -11,11 +11,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from benchmarks.fairness.kernel import Kernel
 from saloon.server.app import Settings, make_app
-from saloon.server.entrance import ENTRANCE
+from saloon.server.entrance import entrance
 from saloon.server.logs import set_up_logs
 from saloon.server.pulse import Pulse
 from saloon.server.raceclock import RaceTimes
-from saloon.server.websocket import EXTENSION, PROTOCOL, WebSocket
+from saloon.server.websocket import EXTENSION, WebSocket
 
 FORE: Final = 0.2  # of each fore-period is waited
 KERNEL: Final = "kernel"  # the file in the folder
@@ -57,14 +57,16 @@ def main() -> None:
     given = parser.parse_args()
     set_up_logs()
     race = RaceTimes(rest=60_000.0, fore=FORE)
-    settings = Settings(given.folder / "saloon.db", pace=0.0, request_rate=1e9, message_rate=1e9, race=race)
+    settings = Settings(
+        given.folder / "saloon.db", pace=0.0, request_rate=1e9, message_rate=1e9, race=race, connections=0
+    )
     config = uvicorn.Config(
         BehindProxies(make_app(settings), Kernel(given.folder / KERNEL)),
         host="127.0.0.1",
         port=given.port,
         interface="asgi3",
-        http=ENTRANCE,
-        ws=PROTOCOL,
+        http=entrance(0),
+        ws="none",
         log_config=None,
         access_log=False,
     )

@@ -13,7 +13,7 @@ LOCKS = [
     "tests/web/chromium/package-lock.json",
     "benchmarks/duels/boardgame_io/package-lock.json",
 ]
-LOCKS += ["requirements.lock", "requirements-dev.lock", "benchmarks/requirements.lock"]
+LOCKS += ["requirements.lock", "requirements-dev.lock", "benchmarks/requirements.lock", "benchmarks/server/picows.lock"]
 
 
 @pytest.mark.parametrize("lock", LOCKS)
