@@ -10,10 +10,13 @@ from pathlib import Path
 import typer.main
 
 from saloon.cli.app import app
-from saloon.server import archive, housekeeping, requests, ws
+from saloon.server import archive, entrance, housekeeping, requests, slowness, wire, ws
 from saloon.server.app import Settings
+from saloon.server.framing import PARTS
 from saloon.server.housekeeping import Keeping
+from saloon.server.slowness import ALL_UNSENT, MOST_UNSENT, UNSENT
 from saloon.server.store import base, guestbook
+from saloon.server.websocket import LONGEST, QUIET, UNFINISHED
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 
@@ -88,6 +91,20 @@ def test_the_limits_are_those_of_the_house() -> None:
         f"less than {base.SPARE // 2**20} MB are free",
     ):
         assert what in PAGE
+    for row in (
+        f"| {usual.connections} at once (`--connections`) |",
+        f"| {usual.message_rate:.0f} a second (`--message-rate`), {4 * usual.message_rate:.0f} at once |",
+        f"`sync` {ws.COSTS[wire.Sync]:.0f} frames, `hint`, `coach` and `rematch` {ws.COSTS[wire.Hint]:.0f},",
+        f"| {PARTS} frames and {LONGEST // 1024} kB in all; whole within {UNFINISHED:.0f} s |",
+        f"| {MOST_UNSENT >> 20} MB, and {ALL_UNSENT >> 20} MB for all slow readers; with more than {UNSENT >> 10} kB ",
+        f"must read something within {slowness.STALLED:.0f} s |",
+        f"| asked after {QUIET:.0f} s, given up after {QUIET:.0f} more ",
+        f"| {entrance.PATIENCE:.0f} s each |",
+        f"| {entrance.HEAD >> 10} kB |",
+        f"| {entrance.STALLED:.0f} s without progress |",
+        f"; {entrance.LEFT_OVER >> 10} kB that come before their turn |",
+    ):
+        assert row in PAGE
 
 
 def test_things_are_kept_as_long_as_is_said() -> None:

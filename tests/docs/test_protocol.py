@@ -8,13 +8,15 @@ from typing import get_args
 import pytest
 from starlette.routing import Route
 
-from saloon.server import websocket, wire, ws
+from saloon.server import wire, ws
+from saloon.server.framing import TOO_FAST
 from saloon.server.http import Api
+from saloon.server.slowness import TOO_SLOW
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 TABLE = DOCUMENT[DOCUMENT.index("## The table's WebSocket") :]
 MESSAGES = [*get_args(wire.FromBrowser), *get_args(wire.ToBrowser)]
-CODES = [ws.NO_TABLE, ws.BAD_ORIGIN, ws.TOO_MANY, ws.TOO_FAST, ws.UNREADABLE, websocket.TOO_SLOW]
+CODES = [ws.NO_TABLE, ws.BAD_ORIGIN, ws.TOO_MANY, TOO_FAST, ws.UNREADABLE, TOO_SLOW]
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda message: message.__name__)
@@ -33,7 +35,7 @@ def test_every_end_of_a_line_is_explained(code: int) -> None:
 
 
 def test_every_request_is_listed() -> None:
-    routes = [route for route in Api(*[None] * 4).routes(1.0) if isinstance(route, Route)]  # type: ignore[arg-type]  # never asked
+    routes = [route for route in Api(*[None] * 5).routes(1.0) if isinstance(route, Route)]  # type: ignore[arg-type]  # never asked
     paths = [
         route.path.replace("{match}", "ID").replace("{game}", "GAME").replace("{language}", "LANGUAGE")
         for route in routes

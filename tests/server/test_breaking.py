@@ -210,11 +210,11 @@ def test_rubbish_on_a_real_line_changes_nothing(house: HouseProcess) -> None:
         assert line.play_on()["ending"]
 
 
-def closed_when_flooded(line: Line) -> int | None:
-    """Ping without waiting for an answer, so that no machine is too slow; the code with which the line is closed."""
+def closed_when_flooded(line: Line, kind: str = "ping", times: int = 500) -> int | None:
+    """Ask without waiting for an answer, so that no machine is too slow; the code with which the line is closed."""
     try:
-        for number in range(500):
-            line.socket.send(json.dumps({"t": "ping", "n": number}))
+        for number in range(times):
+            line.socket.send(json.dumps({"t": kind} | ({"n": number} if kind == "ping" else {})))
         line.kind("never")
     except ConnectionClosed as closed:
         return None if closed.rcvd is None else closed.rcvd.code
@@ -229,6 +229,10 @@ def test_a_line_that_sends_too_fast_is_cut(tmp_path: Path) -> None:
         with ann.line(ann.create("me", "open")) as line:
             line.kind("table")
             assert closed_when_flooded(line) == 4430
+        with ann.line(ann.create("me", "open")) as line:
+            line.socket.send('{"t":"ping","n":1}')
+            line.kind("pong")
+            assert closed_when_flooded(line, "sync", 2) == 4430, "to hear all anew costs as much as twenty pings"
     finally:
         house.close()
 

@@ -8,7 +8,7 @@ from http.client import HTTPConnection
 
 import pytest
 
-from saloon.server.entrance import asks_for_line
+from saloon.server.handshake import asks_for_line
 from tests.server.conftest import HouseProcess
 
 ASKED = (
@@ -50,14 +50,52 @@ def test_a_request_comes_through_and_others_after_it(house: HouseProcess) -> Non
     [
         ("HTTP/1.1", "HTTP/1.0"),
         ("keep-alive, Upgrade", "close"),
-        ("Version: 13", "Version: 8"),
+        ("keep-alive, Upgrade", "no-upgrade"),
         ("dGhlIHNhbXBsZSBub25jZQ==", "short"),
         ("/ws/{match} HTTP", "/ws/{match} twice HTTP"),
+        ("/ws/{match}", "http://elsewhere/ws/{match}"),
+        ("Host: {host}", "Host : {host}"),
+        ("Host: {host}", "Host"),
+        ("Host: {host}", " folded: {host}"),
+        ("Host: {host}", "Nohost: {host}"),
+        ("Host: {host}", "Host: {host}\r\nContent-Length: 5"),
+        ("Host: {host}", "Host: {host}\r\nTransfer-Encoding: chunked"),
+        ("Host: {host}", "Host: {host}\r\nNull: \0"),
+        ("Host: {host}", "Host: {host}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="),
     ],
 )
 def test_what_asks_for_a_line_in_a_wrong_way_is_refused(house: HouseProcess, old: str, new: str) -> None:
     asked = ASKED.replace(old, new).format(match="nowhere", host=house.address)
     assert first_line(house, asked) == "HTTP/1.1 400 Bad Request"
+    assert first_line(house, asked[:20], asked[20:]) == "HTTP/1.1 400 Bad Request", "in pieces as well"
+
+
+@pytest.mark.parametrize("version", ["Version: 8", "Version: 14", "Version:", "Other: 13"])
+def test_who_speaks_another_version_is_told_which_is_spoken_here(house: HouseProcess, version: str) -> None:
+    asked = ASKED.replace("Version: 13", version).format(match="nowhere", host=house.address)
+    with closing(socket.create_connection(("127.0.0.1", house.port))) as connection:
+        connection.sendall(asked.encode())
+        with connection.makefile("rb") as answer:
+            said = answer.read().decode()
+    assert said.startswith("HTTP/1.1 426 Upgrade Required\r\n")
+    assert "\r\nSec-WebSocket-Version: 13\r\n" in said
+
+
+def test_no_extension_is_agreed_on(house: HouseProcess) -> None:
+    offer = (
+        "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\nSec-WebSocket-Protocol: chat\r\n\r\n"
+    )
+    asked = ASKED.format(match=house.person("Ann").create("me", "open"), host=house.address)[:-2] + offer
+    with closing(socket.create_connection(("127.0.0.1", house.port))) as connection:
+        connection.sendall(asked.encode())
+        said = b""
+        while b"\r\n\r\n" not in said:
+            said += connection.recv(1)
+    head = said.decode().lower()
+    assert head.startswith("http/1.1 101 ")
+    assert "sec-websocket-accept: s3pplmbitxaq9kygzzhzrbk+xoo=" in head
+    assert "extensions" not in head
+    assert "protocol:" not in head
 
 
 def test_only_tables_have_lines(house: HouseProcess) -> None:
@@ -66,10 +104,10 @@ def test_only_tables_have_lines(house: HouseProcess) -> None:
     assert first_line(house, asked.replace("/ws/", "/else/")) == "HTTP/1.1 403 Forbidden"
 
 
-def test_what_goes_on_after_its_head_is_left_to_uvicorn() -> None:
+def test_a_head_asks_for_a_line_however_it_is_spelt() -> None:
     asked = ASKED.format(match="m", host="h").encode()
     assert asks_for_line(asked)
-    assert not asks_for_line(asked + b"more")
-    assert not asks_for_line(asked[:-1])
+    assert asks_for_line(asked.replace(b"Upgrade: WebSocket", b"UPGRADE:\t websocket "))
     assert not asks_for_line(asked.replace(b"WebSocket\r", b"h2c\r"))
+    assert not asks_for_line(asked.replace(b"GET ", b"POST "))
     assert not asks_for_line(REQUEST.encode())

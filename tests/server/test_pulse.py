@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 
 from saloon.server.pulse import FORGOTTEN, Pulse
-from saloon.server.websocket import kernel_rtt
+from saloon.server.tcp import kernel_rtt
 
 
 class Wire:

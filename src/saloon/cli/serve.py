@@ -30,6 +30,7 @@ def serve(
     allowance: Annotated[
         float, typer.Option(help="Times as many guests, matches and records an hour as usual.", min=0.0)
     ] = 1.0,
+    connections: Annotated[int, typer.Option(help="Connections one address may hold at once; 0 for any.", min=0)] = 256,
     keep_days: Annotated[int, typer.Option(help="Days until a guest who no longer comes is erased.", min=1)] = 365,
     proxy: Annotated[bool, typer.Option(help="Trust the headers of a reverse proxy on this machine.")] = False,
     tls: Annotated[
@@ -40,14 +41,15 @@ def serve(
     import uvicorn  # noqa: PLC0415 - only a server needs a server
 
     from saloon.server.app import Settings, make_app  # noqa: PLC0415
-    from saloon.server.entrance import ENTRANCE  # noqa: PLC0415
+    from saloon.server.entrance import entrance  # noqa: PLC0415
     from saloon.server.housekeeping import Keeping  # noqa: PLC0415
     from saloon.server.logs import set_up_logs  # noqa: PLC0415
     from saloon.server.quotas import Allowance  # noqa: PLC0415
     from saloon.server.raceclock import RaceTimes  # noqa: PLC0415
-    from saloon.server.websocket import PROTOCOL  # noqa: PLC0415
+    from saloon.server.serving import Server  # noqa: PLC0415
 
     set_up_logs()
+    allow_open_files()
     data = data.expanduser().resolve()  # whatever name it goes by: its lock lies beside the file itself
     try_port(host, port)
     with closing(hold_file(data)):
@@ -59,6 +61,7 @@ def serve(
             allowance=Allowance().times(allowance),
             message_rate=message_rate,
             request_rate=request_rate,
+            connections=connections,
             network_port=port if host == EVERYWHERE and not proxy else None,
             race=RaceTimes(direct=not proxy),
             looked_through=look_through_file(data),
@@ -68,8 +71,8 @@ def serve(
             host=host,
             port=port,
             interface="asgi3",
-            http=ENTRANCE,
-            ws=PROTOCOL,
+            http=entrance(0 if proxy else connections),  # a proxy's address is everybody's
+            ws="none",  # lines are opened at the entrance
             log_config=None,
             access_log=False,
             proxy_headers=proxy,
@@ -78,7 +81,17 @@ def serve(
             ssl_certfile=provide_certificate(host, data) if tls else None,
         )
         greet("https" if tls else "http", host, port, data)
-        uvicorn.Server(config).run()
+        Server(config).run()
+
+
+def allow_open_files() -> None:
+    """Every connection is an open file: allow as many as the system lets this process have."""
+    try:
+        import resource  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def try_port(host: str, port: int) -> None:

@@ -45,6 +45,7 @@ class Settings(Struct, frozen=True):
     allowance: Allowance = Allowance()  # what a guest and an address may bring in an hour
     request_rate: float = 20.0  # requests a second from one address
     message_rate: float = 40.0  # messages a second on one line
+    connections: int = 256  # lines that one address may hold at once; 0 for any number
     thinkers: int | None = None
     race: RaceTimes = RaceTimes()
     network_port: int | None = None  # where others in the network find the house
@@ -60,7 +61,7 @@ def make_app(settings: Settings) -> Reception:
         tools = Tools(store, Thinkers(settings.thinkers), settings.pace, settings.patience, settings.race)
         house, studies = House(tools), Studies(store)
         guests = Guests(store, await store.key())
-        reception.lines = Lines(house, guests, settings.message_rate)
+        reception.lines = Lines(house, guests, settings.message_rate, settings.connections)
         api = Api(house, guests, store, studies, Quotas(settings.allowance), settings.network_port)
         app.router.routes[:] = [*api.routes(settings.request_rate), *page_routes()]
         house.open()

@@ -10,28 +10,54 @@ from typing import Final
 Headers = list[tuple[bytes, bytes]]  # names in lower case
 
 GUID: Final = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+VERSION: Final = b"13"
 WELCOME: Final = (
     b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: %b\r\n\r\n"
 )
+BAD: Final = 400
+OTHER_VERSION: Final = 426
 REFUSED: Final = {
-    400: b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
-    403: b"HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
-    500: b"HTTP/1.1 500 Internal Server Error\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
+    status: b"HTTP/1.1 %d %b\r\n%bConnection: close\r\nContent-Length: 0\r\n\r\n" % (status, reason, more)
+    for status, reason, more in (
+        (BAD, b"Bad Request", b""),
+        (403, b"Forbidden", b""),
+        (408, b"Request Timeout", b""),
+        (OTHER_VERSION, b"Upgrade Required", b"Upgrade: websocket\r\nSec-WebSocket-Version: %b\r\n" % VERSION),
+        (431, b"Request Header Fields Too Large", b""),
+        (500, b"Internal Server Error", b""),
+    )
 }
+NAME: Final = b"!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyz"  # what a header's name is made of
+CONTROL: Final = bytes([*range(9), *range(10, 32), 127])  # what its value must not hold
 
 
-def read_request(request: bytes) -> tuple[bytes, Headers, bytes] | None:
-    """What is asked for, the headers, and the answer to the browser's key; None if it asks for no WebSocket."""
-    line, _, rest = request.partition(b"\r\n")
-    headers = [
-        (name.lower(), value.strip())
-        for name, _, value in (header.partition(b":") for header in rest.split(b"\r\n") if header)
-    ]
+def asks_for_line(head: bytes) -> bool:
+    """Whether the head of a request asks for a WebSocket, in whatever way."""
+    lower = head.lower()
+    start = lower.find(b"\r\nupgrade:")
+    if start < 0 or not head.startswith(b"GET "):
+        return False
+    return lower[start + 10 : lower.find(b"\r\n", start + 10)].strip() == b"websocket"
+
+
+def read_request(head: bytes) -> tuple[bytes, Headers, bytes] | int:
+    """What is asked for, the headers, and the answer to the browser's key; or the status of a refusal."""
+    first, *lines = head.removesuffix(b"\r\n\r\n").split(b"\r\n")
+    headers: Headers = []
+    for line in lines:
+        name, colon, value = line.partition(b":")
+        name, value = name.lower(), value.strip(b" \t")
+        if not colon or not name or name.translate(None, NAME) or len(value.translate(None, CONTROL)) != len(value):
+            return BAD
+        headers.append((name, value))
+    asked = first.split(b" ")
     given = dict(headers)
-    asked = line.split(b" ")
     key = given.get(b"sec-websocket-key", b"")
-    if not is_asked_well(asked, given) or not is_key(key):
-        return None
+    keys = [name for name, _ in headers if name == b"sec-websocket-key"]
+    if not is_asked_well(asked, given) or len(keys) != 1 or not is_key(key):
+        return BAD
+    if given.get(b"sec-websocket-version") != VERSION:
+        return OTHER_VERSION
     accept = base64.b64encode(hashlib.sha1(key + GUID, usedforsecurity=False).digest())
     return asked[1], headers, accept
 
@@ -41,9 +67,12 @@ def is_asked_well(line: list[bytes], headers: dict[bytes, bytes]) -> bool:
     return (
         len(line) == 3
         and (line[0], line[2]) == (b"GET", b"HTTP/1.1")
-        and b"upgrade" in headers.get(b"connection", b"").lower()
+        and line[1].startswith(b"/")
+        and b"upgrade" in [token.strip() for token in headers.get(b"connection", b"").lower().split(b",")]
         and headers.get(b"upgrade", b"").lower() == b"websocket"
-        and headers.get(b"sec-websocket-version") == b"13"
+        and b"host" in headers
+        and b"transfer-encoding" not in headers
+        and headers.get(b"content-length", b"0") == b"0"
     )
 
 

@@ -10,6 +10,8 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 from weakref import WeakKeyDictionary
 
+from saloon.server.slowness import SlowReader
+
 if TYPE_CHECKING:
     from saloon.server.websocket import WebSocket
 
@@ -20,6 +22,7 @@ class Post:
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._waiting: list[WebSocket] = []
+        self.slow: set[SlowReader] = set()  # those for whom more waits than the system takes
 
     def expect(self, line: WebSocket) -> None:
         """A line that had nothing to say has something now."""

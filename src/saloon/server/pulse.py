@@ -44,9 +44,11 @@ class Pulse:
         self._sent[payload] = now_ms()
         self._wire.ping(payload)
 
-    def answered(self, payload: bytes) -> None:
+    def answered(self, payload: bytes) -> bool:
         """A pong came; only those that answer one of our pings count, and once."""
         sent = self._sent.pop(payload, None)
-        if sent is not None:
-            now = now_ms()
-            self.trips.add(now, now - sent, self._wire.kernel_rtt() if self.sees_kernel else None)
+        if sent is None:
+            return False
+        now = now_ms()
+        self.trips.add(now, now - sent, self._wire.kernel_rtt() if self.sees_kernel else None)
+        return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -10,9 +11,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from saloon.kernel import Unplayable
 from saloon.server import metrics, wire
 from saloon.server.connection import Connection
+from saloon.server.framing import TOO_FAST
 from saloon.server.guests import Guests
 from saloon.server.house import House
-from saloon.server.limits import Bucket, Buckets
+from saloon.server.limits import Bucket, Buckets, Crowd
 from saloon.server.pulse import now_ms
 from saloon.server.table import Table
 from saloon.server.websocket import EXTENSION, WebSocket
@@ -22,7 +24,22 @@ LARGEST = 2048  # bytes of one message
 RUBBISH = 20  # unreadable messages before a line is closed
 
 # Close codes of our own, beside the socket's; the page explains them.
-NO_TABLE, OTHER_RULES, BAD_ORIGIN, TOO_MANY, TOO_FAST, UNREADABLE = 4404, 4409, 4403, 4429, 4430, 4400
+NO_TABLE, OTHER_RULES, BAD_ORIGIN, TOO_MANY, UNREADABLE = 4404, 4409, 4403, 4429, 4400
+
+# Tokens that a message takes of its line's bucket, by what it may cost the house; all others take one.
+COSTS: Final[dict[type[wire.FromBrowser], float]] = {
+    wire.Sync: 20.0,  # all of the match anew
+    wire.Coach: 10.0,  # frames anew, with figures
+    wire.Hint: 10.0,  # a bot thinks
+    wire.Rematch: 10.0,  # a match is stored
+    wire.Sit: 4.0,  # everybody at the table is told
+    wire.Stand: 4.0,
+    wire.Place: 4.0,
+    wire.Start: 4.0,
+    wire.Change: 4.0,
+    wire.Say: 2.0,
+    wire.TakeBack: 2.0,  # the match is played again up to there
+}
 
 
 class Reception:
@@ -43,11 +60,12 @@ class Reception:
 class Lines:
     """Opens lines to tables; what is said on them passes by the application."""
 
-    def __init__(self, house: House, guests: Guests, rate: float) -> None:
+    def __init__(self, house: House, guests: Guests, rate: float, most: int) -> None:
         self._house = house
         self._guests = guests
         self._rate = rate
         self._addresses = Buckets(rate=2.0, size=200.0)
+        self._crowd = Crowd(most)
 
     async def open(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Open one line."""
@@ -63,9 +81,10 @@ class Lines:
             socket.close(BAD_ORIGIN)
             return
         address: str = scope["client"][0] if scope["client"] else ""
-        if not self._addresses.take(address):
+        if not self._addresses.take(address) or not self._crowd.enter(address):
             socket.close(TOO_MANY)
             return
+        socket.at_end(partial(self._crowd.leave, address))
         guest = await self._guests.find(headers.get(b"cookie", b"").decode("latin-1"))
         try:
             table = await self._house.table(match)
@@ -78,26 +97,32 @@ class Lines:
         line = Connection(None if guest is None else guest.id, "" if guest is None else guest.name, socket, address)
         line.pulse = socket.pulse
         table.submit(partial(table.attendance.attach, line))
-        socket.listen(Ear(line, table, self._rate).hear, partial(table.submit, partial(table.attendance.detach, line)))
+        bucket = Bucket(self._rate, self._rate * 4)
+        leave = partial(table.submit, partial(table.attendance.detach, line))
+        socket.listen(Ear(line, table, bucket).hear, leave, bucket)
 
 
 class Ear:
-    """Hears what one line says, and passes on what can be read. What waits for the table is bounded by the rate."""
+    """Hears what one line says, and passes on what can be read. What waits for the table is bounded by the rate.
 
-    def __init__(self, line: Connection, table: Table, rate: float) -> None:
+    The socket takes a token of the bucket for every frame; what costs the house more takes more here.
+    """
+
+    def __init__(self, line: Connection, table: Table, bucket: Bucket) -> None:
         self._line = line
         self._table = table
-        self._bucket = Bucket(rate, rate * 4)
+        self._bucket = bucket
         self._rubbish = 0
 
     def hear(self, message: bytes) -> None:
         """Let the table do what is asked, in its turn."""
         self._line.heard_at = now_ms()
-        if not self._bucket.take():
-            self._line.close(TOO_FAST)
-            return
         command = read(message)
         if command is not None:
+            cost = COSTS.get(type(command))
+            if cost is not None and not self._bucket.take(cost - 1.0):
+                self._line.close(TOO_FAST)
+                return
             self._table.hear(self._line, command)
             return
         self._rubbish += 1
