@@ -113,5 +113,5 @@ def test_a_game_without_a_coach_has_none(house: HouseProcess) -> None:
     ann = house.person("Ann")
     infos = {info["id"]: info for info in ann.http.get("/api/games").json()}
     assert (infos["bluff"]["coach"], infos["duel"]["coach"]) == (True, False)
-    with ann.line(ann.create("me", "bot:random", terms={"coach": True})) as line:
+    with ann.line(ann.create("me", "bot:random")) as line:
         assert line.do("coach", on=True)["error"] == "failed-no-coach"

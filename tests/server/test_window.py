@@ -27,6 +27,7 @@ ASKED_OUT_OF_TURN = {"react", "reactor", "retreat", "spill", "consent", "room", 
 @pytest.fixture
 def interrupting(monkeypatch: pytest.MonkeyPatch) -> None:
     """A duel in which every move answers somebody."""
+    monkeypatch.setattr(DuelGame, "interruptible", True)
     monkeypatch.setattr(DuelGame, "interrupts", lambda _game, _state: True)
 
 

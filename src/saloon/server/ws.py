@@ -14,7 +14,7 @@ from saloon.server.connection import Connection
 from saloon.server.framing import TOO_FAST
 from saloon.server.guests import Guests
 from saloon.server.house import House
-from saloon.server.limits import Bucket, Buckets, Crowd
+from saloon.server.limits import Bucket, Buckets, Crowd, site_of
 from saloon.server.pulse import now_ms
 from saloon.server.table import Table
 from saloon.server.websocket import EXTENSION, WebSocket
@@ -94,7 +94,8 @@ class Lines:
         if table is None:
             socket.close(NO_TABLE)
             return
-        line = Connection(None if guest is None else guest.id, "" if guest is None else guest.name, socket, address)
+        name = "" if guest is None else guest.name
+        line = Connection(None if guest is None else guest.id, name, socket, site_of(address))
         line.pulse = socket.pulse
         table.submit(partial(table.attendance.attach, line))
         bucket = Bucket(self._rate, self._rate * 4)
