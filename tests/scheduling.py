@@ -8,7 +8,7 @@ from typing import Final
 from xdist.scheduler import LoadScopeScheduling
 
 # A game's checks of the contract share its matches, and those of one game are enough for a process.
-SHARING: Final = re.compile(r"[^:]+(?:::test_every_game_keeps_the_contract\[[^-\]]+)?")
+SHARING: Final = re.compile(r"[^:]+(?:::test_every_game_keeps_the_contract\w*\[[^-\]]+)?")
 # Those that take long come first: no process begins with them when the others are done.
 LONG: Final = (
     "kernel/test_conformance.py",

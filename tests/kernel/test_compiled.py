@@ -19,13 +19,14 @@ from tests.kernel.transcript import transcript
 ROOT = Path(__file__).parents[2]
 
 
-def test_compiled_and_plain_play_the_same_matches() -> None:
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.nightly)])
+def test_compiled_and_plain_play_the_same_matches(every: int) -> None:
     here = compiled_modules(ROOT)
     plain = [name for name, compiled in here.items() if not compiled]
     assert not plain, f"nothing to compare, not compiled: {', '.join(plain)}; run `make dev` with a C compiler"
     environment = {**os.environ, "SALOON_PURE": "1", "PYTHONHASHSEED": "1"}
     ran = subprocess.run(
-        [sys.executable, "-m", "tests.kernel.transcript"],
+        [sys.executable, "-m", "tests.kernel.transcript", str(every)],
         cwd=ROOT,
         env=environment,
         stdout=subprocess.PIPE,
@@ -35,7 +36,7 @@ def test_compiled_and_plain_play_the_same_matches() -> None:
     there, *lines = ran.stdout.splitlines()
     assert json.loads(there) == dict.fromkeys(here, False), "SALOON_PURE=1 runs the sources"
     scene = ""
-    for number, (compiled, interpreted) in enumerate(zip(transcript(), lines, strict=True)):
+    for number, (compiled, interpreted) in enumerate(zip(transcript(every), lines, strict=True)):
         scene = compiled if compiled.startswith("match") else scene
         assert compiled == interpreted, f"line {number}, in {scene!r}"
     assert sum(line.startswith("match") for line in lines) > 10

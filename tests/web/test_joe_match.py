@@ -18,20 +18,21 @@ from tests.web.gunslingers import ARMED, ARREST, REACT, RETREAT, Gunslinger, arr
 from tests.web.players import play_together
 from tests.web.visitors import NO_HOUSE
 
-ROUNDS = 6  # many matches have fewer; none lasts all night
+ROUNDS = 2  # enough to shoot, flee and count; at night six: many matches have fewer, none lasts all night
 SEATS = {"9.1": 2, "9.2": 2, "9.3": 3, "9.4": 2, "9.5": 2, "9.6": 3, "9.7": 2, "9.8": 4}  # that each scenario asks for
 PEOPLE = (("phone", "fr", "Anna"), ("desk", "en", "Ben"), ("phone", "en", "Clara"))
 
 
+@pytest.mark.parametrize("rounds", [ROUNDS, pytest.param(6, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize(("scenario", "bots"), [("9.1", 0), ("9.4", 5), ("9.6", 5)])
-def test_a_scenario_to_its_end(welcome: Welcome, scenario: str, bots: int) -> None:
+def test_a_scenario_to_its_end(welcome: Welcome, scenario: str, bots: int, rounds: int) -> None:
     """From the first move until a side has what it wants, nobody can have it, or the last round is played."""
     people = PEOPLE if scenario == "9.6" else PEOPLE[:2]
     visitors = [welcome(device, language) for device, language, _ in people]
     for visitor, (_, _, name) in zip(visitors, people, strict=True):
         visitor.call_myself(name)
     seats = ["me", *["open"] * (len(people) - 1), *["bot:gunslinger"] * bots]
-    match = visitors[0].create(*seats, game="joe", options={"scenario": scenario, "round_limit": ROUNDS})
+    match = visitors[0].create(*seats, game="joe", options={"scenario": scenario, "round_limit": rounds})
     visitors[0].go(f"/m/{match}")
     for visitor in visitors[1:]:
         visitor.take_a_seat(match)

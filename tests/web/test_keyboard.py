@@ -10,6 +10,7 @@ from tests.web.duelists import Duelist, choose, sit_down, split
 TYPE_AHEAD = """sheet => sheet.addEventListener('cancel', () => {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));
 })"""
+FIRST, LATE = 12, 250  # moves of a fresh match, and of the record before its last turns
 ROWS = {"^": ("ArrowUp",), "v": ("ArrowUp",), ">^": ("ArrowUp", "ArrowUp"), ">v": ("ArrowUp", "ArrowUp")}
 
 
@@ -34,6 +35,15 @@ class Typist(Duelist):
                 return
         raise AssertionError(f"Tab does not come to {name}")
 
+    def move(self, text: str) -> None:
+        """Make a move by keys, and see it done."""
+        before = self.frame["seq"]
+        if text == "end":
+            self.type("e")
+        else:
+            self.lay(text)
+        self.catch_up(before + 1)
+
     def lay(self, text: str) -> None:
         """Name the card by its digits, walk to the pile with the arrows, lay."""
         card, pile = split(text)
@@ -50,6 +60,7 @@ class Typist(Duelist):
 
 
 def test_a_match_by_keys_alone(welcome: Welcome) -> None:
+    """From the front page into a match and through the first turns; then, at another table, the last ones."""
     visitor = welcome()
     typist = Typist(visitor)
     visitor.go("/")
@@ -57,13 +68,13 @@ def test_a_match_by_keys_alone(welcome: Welcome) -> None:
     typist.tab_to(visitor.say("front-play"))
     typist.type("Enter")
     typist.arrive()
+    for _ in range(FIRST):
+        assert typist.wait_for_turn()
+        typist.move(choose(typist.frame))
+    visitor.go(f"/m/{visitor.fork(LATE, 'me', 'bot:random')}")
+    visitor.until(lambda: typist.frame["seq"] >= LATE, "the other table")
     while typist.wait_for_turn():
-        move, before = choose(typist.frame), typist.frame["seq"]
-        if move == "end":
-            typist.type("e")
-        else:
-            typist.lay(move)
-        typist.catch_up(before + 1)
+        typist.move(choose(typist.frame))
     expect(visitor.sheet()).to_be_visible()
     typist.type("Escape")
     expect(visitor.sheet()).to_have_count(0)

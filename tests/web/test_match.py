@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.conftest import HouseProcess
@@ -11,20 +12,50 @@ from tests.web.players import play_together
 from tests.web.visitors import NO_HOUSE, Visitor
 
 MIDDLE = 17  # moves before the power is cut
+LATE = 250  # of the record's moves: a few turns before the end
 
 
 def test_two_people_two_languages_and_a_power_cut(own_house: HouseProcess, welcome: Welcome) -> None:
-    marie = welcome("phone", "fr", address=own_house.address)
-    ben = welcome("desk", "en", address=own_house.address)
-    meet(marie, ben)
+    players = invite(own_house, welcome)
+    play_together(players, MIDDLE)
+    survive_a_power_cut(own_house, players)
+    assert play_together(players, MIDDLE) == MIDDLE
+
+
+def test_two_people_end_a_match_and_begin_another(welcome: Welcome) -> None:
+    marie, ben = welcome("phone", "fr"), welcome("desk", "en")
+    for visitor, name in ((marie, "Marie"), (ben, "Ben")):
+        visitor.call_myself(name)
+    match = marie.fork(LATE, "me", "open")
+    marie.go(f"/m/{match}")
+    ben.take_a_seat(match)
     players = Duelist(marie), Duelist(ben)
     for player in players:
         player.arrive()
+    assert play_together(players) > 1
+    look_at_the_end(players)
+    play_again(players)
+
+
+@pytest.mark.nightly
+def test_a_whole_match(own_house: HouseProcess, welcome: Welcome) -> None:
+    players = invite(own_house, welcome)
     play_together(players, MIDDLE)
     survive_a_power_cut(own_house, players)
     assert play_together(players) > MIDDLE
     look_at_the_end(players)
     play_again(players)
+
+
+def invite(house: HouseProcess, welcome: Welcome) -> tuple[Duelist, Duelist]:
+    """One comes by the front page, the other by the link."""
+    marie = welcome("phone", "fr", address=house.address)
+    ben = welcome("desk", "en", address=house.address)
+    meet(marie, ben)
+    players = Duelist(marie), Duelist(ben)
+    for player in players:
+        player.arrive()
+    return players
 
 
 def meet(host: Visitor, guest: Visitor) -> None:
