@@ -34,8 +34,10 @@ test: .venv/dev lint $(PAGE) browser ## lint, types and every test that takes no
 nightly: .venv/dev $(PAGE) browser ## what takes hours: the longest tests, every benchmark, pictures and locks
 	@rm -rf $(NIGHT) && mkdir -p $(NIGHT)/docs/pictures $(NIGHT)/benchmarks/server
 	@$(PYTEST) --dist loadscope --no-loadscope-reorder -m nightly --ignore tests/web
+	@$(PYTEST) --dist worksteal -m nightly tests/web
 	@MAKEFLAGS= $(MAKE) --no-print-directory pictures TO=$(NIGHT)
 	@MAKEFLAGS= $(MAKE) --no-print-directory lock TO=$(NIGHT)
+	@MAKEFLAGS= $(MAKE) --no-print-directory golden
 	@MAKEFLAGS= $(MAKE) --no-print-directory bench
 
 browser: .venv/tools

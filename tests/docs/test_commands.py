@@ -14,7 +14,7 @@ __all__ = ["run", "saves"]  # fixtures of the commands' tests
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-COMMAND = re.compile(r"^saloon ((?:sim|arena|balance) .*?)(?: +#.*)?$", re.MULTILINE)
+COMMAND = re.compile(r"^saloon ((?:sim|arena|balance) .*?)(?: +#.*|  .*)?$", re.MULTILINE)
 ADDED = ("hasty", "nerve", "dowry", "cmd:./mybot")  # what the guides themselves add
 
 LONG = re.compile(r" --(?:jobs|matches|seed) \d+| --(?:out|chart) \S+|(?<=:nodes=)\d+")  # what a test need not repeat
