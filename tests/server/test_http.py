@@ -84,7 +84,9 @@ def test_who_has_too_much_waiting_is_told_so() -> None:
         raise Busy
 
     async def story() -> Response:
-        return await guarded(wait, Buckets(1, 1))(Request({"type": "http", "client": ("127.0.0.1", 1)}))
+        return await guarded(wait, Buckets(1, 1))(
+            Request({"type": "http", "method": "GET", "client": ("127.0.0.1", 1)})
+        )
 
     answer = asyncio.run(story())
     assert (answer.status_code, json.loads(bytes(answer.body))["error"]) == (429, "failed-too-fast")
