@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import httpx2
@@ -21,8 +21,12 @@ from tests.server.snap import SnapGame
 class HouseProcess:
     """`saloon serve`, which can be killed and opened again on the same data."""
 
-    def __init__(self, data: Path, *arguments: str) -> None:
+    def __init__(
+        self, data: Path, *arguments: str, program: Sequence[str] = ("saloon",), log: Path | None = None
+    ) -> None:
         self.data = data
+        self._program = program
+        self._log = log  # where its log goes; else it can be seen
         self.arguments = arguments
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port = probe.getsockname()[1]
@@ -37,10 +41,13 @@ class HouseProcess:
 
     def start(self) -> None:
         """Start, without waiting for anything."""
-        command = [sys.executable, "-m", "saloon", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        self.process = subprocess.Popen(
-            [*command, "--data", str(self.data), *self.arguments], stdout=subprocess.DEVNULL
-        )
+        command = [sys.executable, "-m", *self._program, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        command += ["--data", str(self.data), *self.arguments]
+        if self._log is None:
+            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        else:
+            with self._log.open("ab") as log:
+                self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log)
 
     def open(self) -> None:
         """Start, and wait until the door is open."""
