@@ -40,6 +40,9 @@ ROUTES: Final = sorted(
 )
 
 
+pytestmark = pytest.mark.process
+
+
 class Watched(HouseProcess):
     """A house whose event loop, memory and log are watched."""
 
