@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
+from saloon.kernel import games
 from saloon.server.guests import Guests
 from saloon.server.headers import SafeHeaders
 from saloon.server.house import House
@@ -68,6 +69,7 @@ def make_app(settings: Settings) -> Reception:
         chores = [asyncio.create_task(Housekeeping(house, store, settings.keeping).go_on())]
         if not settings.looked_through:
             chores.append(asyncio.create_task(store.look_through()))
+        warm_up()
         collect_rarely()
         try:
             yield
@@ -81,6 +83,13 @@ def make_app(settings: Settings) -> Reception:
 
     reception = Reception(Starlette(lifespan=life, middleware=MIDDLEWARE))
     return reception
+
+
+def warm_up() -> None:
+    """Open every game once: what it works out for its first match, such as a map, would hold up every table later."""
+    for game in games().values():
+        options = game.Options()
+        game.open(options, min(game.places(options)))
 
 
 def collect_rarely() -> None:
