@@ -14,7 +14,7 @@ from tests.compiled import stale_modules
 from tests.scheduling import LONG, ByFile
 
 ROOT = Path(__file__).parent.parent
-PROCESSES = {"house", "own_house", "browser"}  # fixtures that start one
+PROCESSES = ("house", "browser")  # how the names of fixtures end that start one
 
 settings.register_profile("house", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
@@ -30,7 +30,7 @@ def pytest_configure() -> None:
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if isinstance(item, pytest.Function) and PROCESSES.intersection(item.fixturenames):
+        if isinstance(item, pytest.Function) and any(name.endswith(PROCESSES) for name in item.fixturenames):
             item.add_marker("process")
     items.sort(key=lambda item: not str(item.path).endswith(LONG))
 

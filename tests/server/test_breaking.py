@@ -12,6 +12,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from saloon.kernel import check_record
@@ -135,6 +136,7 @@ def test_who_leaves_is_followed_by_a_bot_and_the_host_by_another(house: HousePro
         assert second.play_on()["ending"]
 
 
+@pytest.mark.process
 def test_a_bot_keeps_the_seat_warm_until_its_owner_comes_back(tmp_path: Path) -> None:
     house = HouseProcess(tmp_path / "saloon.db", "--pace", "0", "--patience", "0.1")
     house.open()
@@ -221,6 +223,7 @@ def closed_when_flooded(line: Line, kind: str = "ping", times: int = 500) -> int
     return None
 
 
+@pytest.mark.process
 def test_a_line_that_sends_too_fast_is_cut(tmp_path: Path) -> None:
     house = HouseProcess(tmp_path / "saloon.db", "--pace", "0", "--message-rate", "5")
     house.open()
