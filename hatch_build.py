@@ -184,7 +184,7 @@ class CompileRules(BuildHookInterface):  # type: ignore[type-arg]
             shutil.rmtree(out, ignore_errors=True)
         if os.environ.get("SALOON_PURE") == "1":
             return
-        start = time.perf_counter()
+        start, read = time.perf_counter(), fingerprint(root)  # before: what changes meanwhile was not compiled
         made = compile_rules(root, out)
         if not made:
             remove_compiled(out)
@@ -192,7 +192,7 @@ class CompileRules(BuildHookInterface):  # type: ignore[type-arg]
         print(f"saloon: rules compiled in {time.perf_counter() - start:.0f} s", file=sys.stderr)
         stamp = out / STAMP
         stamp.parent.mkdir(parents=True, exist_ok=True)
-        stamp.write_text(json.dumps(fingerprint(root), indent=1))
+        stamp.write_text(json.dumps(read, indent=1))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         if not editable:

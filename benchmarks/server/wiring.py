@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import socket
 import sys
@@ -121,9 +122,13 @@ CANDIDATES: Final = {"saloon": serve_saloon, "websockets": serve_websockets, "pi
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.server.wiring", description=__doc__)
+    parser.add_argument("candidate", choices=CANDIDATES)
+    candidate = parser.parse_args().candidate
+
     async def story() -> None:
         with socket.create_server(("127.0.0.1", 0), backlog=1000) as endpoint:
-            await CANDIDATES[sys.argv[1]](Tables(), endpoint)
+            await CANDIDATES[candidate](Tables(), endpoint)
             print(endpoint.getsockname()[1], flush=True)
             done = asyncio.Event()
 

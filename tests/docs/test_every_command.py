@@ -70,6 +70,8 @@ RUN_BY: Final[dict[str, str]] = {
     r"saloon solve bluff --out .*": LONG,
     r"saloon bot (duel )?--stdio.*": "tests/lab/test_stdio.py::test_the_dialogue_of_a_match",
     r"saloon serve( --pace)?": "tests/server/test_playing.py::test_two_people_play_a_match_and_its_luck_can_be_checked",
+    r"saloon serve --patience": "tests/server/test_breaking.py::"
+    "test_a_bot_keeps_the_seat_warm_until_its_owner_comes_back",
     r"saloon serve --tls": "tests/server/test_tls.py::test_the_house_speaks_https_with_its_own_certificate",
     r"saloon backup COPY --data FILE": "tests/server/test_breaking.py::"
     "test_a_backup_is_one_file_copied_while_people_play",

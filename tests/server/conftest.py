@@ -79,7 +79,10 @@ class HouseProcess:
         self.process.wait(timeout=PATIENCE)
 
 
-QUICK = ("--pace", "0", "--message-rate", "10000", "--request-rate", "10000", "--allowance", "10000")
+QUICK = (
+    *("--pace", "0", "--message-rate", "10000", "--request-rate", "10000"),
+    *("--allowance", "10000", "--connections", "10000"),  # all tests come from one address
+)
 
 
 @pytest.fixture(scope="session")
