@@ -86,6 +86,7 @@ def test_the_limits_are_those_of_the_house() -> None:
         f"| new matches, rematches aside | {allowed.matches} | {allowed.matches * allowed.company} |",
         f"| records brought along | {allowed.records} | {allowed.records * allowed.company} |",
         f"a match goes on from | {allowed.kilobytes:,} | {allowed.kilobytes * allowed.company:,} |",
+        f"| moves that are made or taken back | {allowed.moves:,} | {allowed.moves * allowed.company:,} |",
         f"take at most {archive.LARGEST // 1024} kB in the file",
         f"comments to {archive.NOTE} characters",
         f"less than {base.SPARE // 2**20} MB are free",

@@ -10,6 +10,7 @@ import pytest
 
 from saloon.server import wire
 from saloon.server.house import House
+from saloon.server.quotas import Allowance, Quotas
 from saloon.server.store import Terms
 from saloon.server.table import Table
 from saloon.server.wishes import NewMatch, NewSeat
@@ -169,5 +170,24 @@ def test_after_the_end_nothing_is_moved_or_taken_back(tmp_path: Path) -> None:
                 line.told()
                 await table.do(partial(table.commands.carry_out, line, command))
                 assert line.told()[-1]["error"] == "failed-over", command
+
+    asyncio.run(story())
+
+
+def test_moves_that_come_and_go_are_counted_by_the_hour(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, _):
+            table, line, _ = await gather(house)
+            table.tools.quotas = Quotas(Allowance(moves=5))
+            answers = []
+            for number in range(6):
+                seat = table.to_move()[0]
+                assert table.match is not None
+                move = table.game.moves.text(table.match.state.legal(seat)[0])
+                wanted = wire.TakeBack(ID + number, seat) if number % 2 else wire.Move(ID + number, move, seat)
+                line.told()
+                await table.do(partial(table.commands.carry_out, line, wanted))
+                answers += [told.get("error", told["t"]) for told in line.told() if told.get("id") == ID + number]
+            assert answers == ["done"] * 5 + ["failed-quota"]
 
     asyncio.run(story())

@@ -59,11 +59,12 @@ def make_app(settings: Settings) -> Reception:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(settings.data)
-        tools = Tools(store, Thinkers(settings.thinkers), settings.pace, settings.patience, settings.race)
+        quotas, thinkers = Quotas(settings.allowance), Thinkers(settings.thinkers)
+        tools = Tools(store, thinkers, settings.pace, settings.patience, settings.race, quotas=quotas)
         house, studies = House(tools), Studies(store)
         guests = Guests(store, await store.key())
         reception.lines = Lines(house, guests, settings.message_rate, settings.connections)
-        api = Api(house, guests, store, studies, Quotas(settings.allowance), settings.network_port)
+        api = Api(house, guests, store, studies, quotas, settings.network_port)
         app.router.routes[:] = [*api.routes(settings.request_rate), *page_routes()]
         house.open()
         chores = [asyncio.create_task(Housekeeping(house, store, settings.keeping).go_on())]

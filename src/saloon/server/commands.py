@@ -106,6 +106,7 @@ class Commands:
 
     def _move(self, line: Connection, command: wire.Move) -> Work | None:
         seat, match = self._seat(line, command.seat), self._playing()
+        self._must_have_room(line)
         if self._table.race is not None and self._table.race.running:
             return self._table.race.bid(line, seat, command)
         self._must_be_now(match, command.seq)
@@ -131,6 +132,7 @@ class Commands:
 
     def _bid(self, line: Connection, command: wire.Bid) -> Work:
         seat, _ = self._seat(line, command.seat), self._playing()
+        self._must_have_room(line)
         return self._race().bid(line, seat, command)
 
     def _pose(self, line: Connection, command: wire.Pose) -> None:
@@ -152,6 +154,7 @@ class Commands:
     def _take_back(self, line: Connection, command: wire.TakeBack) -> None:
         self._must_not_count()
         seat, match = self._seat(line, command.seat), self._playing()
+        self._must_have_room(line)
         self._must_be_now(match, command.seq)
         self._table.settle(match.take_back(seat, self._table.time.now(), command.id), line)
 
@@ -277,6 +280,11 @@ class Commands:
         """What was meant for another position is not done in this one."""
         if seq is not None and seq != match.seq:
             raise Failure("failed-stale")
+
+    def _must_have_room(self, line: Connection) -> None:
+        """Nobody fills the disk with moves that come and go."""
+        if not self._table.tools.quotas.take("moves", line.address, line.guest):
+            raise Failure("failed-quota")
 
     def _must_not_count(self) -> None:
         """Whatever would change a ranked match is refused."""

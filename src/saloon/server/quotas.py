@@ -18,11 +18,13 @@ class Allowance(Struct, frozen=True):
     matches: int = 120  # that one guest opens
     records: int = 60  # that one guest brings along
     kilobytes: int = 4096  # that records and the moves a new match takes over add, by one guest
+    moves: int = 20_000  # that one guest makes or takes back
     company: int = 4  # times as much comes from one address: a family, a class, a café
 
     def times(self, factor: float) -> Allowance:
         """So many times as much of everything."""
-        return Allowance(*(round(most * factor) for most in (self.guests, self.matches, self.records, self.kilobytes)))
+        own = (self.guests, self.matches, self.records, self.kilobytes, self.moves)
+        return Allowance(*(round(most * factor) for most in own), company=self.company)
 
 
 class Quota:
@@ -51,7 +53,8 @@ class Quotas:
     """What is left for everybody."""
 
     def __init__(self, allowance: Allowance) -> None:
-        most = {"matches": allowance.matches, "records": allowance.records, "kilobytes": allowance.kilobytes}
+        names = ("matches", "records", "kilobytes", "moves")
+        most: dict[str, int] = {name: getattr(allowance, name) for name in names}
         self._of_guests = {what: Quota(number) for what, number in most.items()}
         self._of_addresses = {what: Quota(number * allowance.company) for what, number in most.items()}
         self._of_addresses["guests"] = Quota(allowance.guests)

@@ -28,6 +28,7 @@ from saloon.server.ladder import results_of
 from saloon.server.match import Match, Unit
 from saloon.server.opening import game_of, opened, options_of
 from saloon.server.people import People
+from saloon.server.quotas import Allowance, Quotas
 from saloon.server.race import Race
 from saloon.server.raceclock import RaceTimes
 from saloon.server.store import BidRow, MatchRow, ResultRow, Store
@@ -52,6 +53,7 @@ class Tools(Struct):
     watch: Watch = field(default_factory=Watch)
     recovery: float = 1.0  # seconds between two tries of a table to go on after something failed
     spectators: int = 500  # lines of spectators at one table; who has a seat always comes in
+    quotas: Quotas = field(default_factory=lambda: Quotas(Allowance()))  # what is left for each guest and address
     shows: int = 8  # matches of one host that bots play among themselves while somebody watches, at one time
 
 
