@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
 import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import httpx2
@@ -16,6 +18,14 @@ import pytest
 from saloon.kernel import registry
 from tests.server.people import PATIENCE, Person
 from tests.server.snap import SnapGame
+
+
+def free_port() -> int:
+    """A port that nobody listens on, below those that the system gives to connections, so that none takes it first."""
+    while True:
+        port = 12_000 + secrets.randbelow(20_000)  # browsers refuse some ports below
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 class HouseProcess:
@@ -28,8 +38,7 @@ class HouseProcess:
         self._program = program
         self._log = log  # where its log goes; else it can be seen
         self.arguments = arguments
-        with socket.create_server(("127.0.0.1", 0)) as probe:
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
         self.people: list[Person] = []

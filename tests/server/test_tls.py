@@ -20,14 +20,14 @@ import pytest
 from websockets.sync.client import connect
 
 from saloon.server.certificate import provide
+from tests.server.conftest import free_port
 from tests.server.people import PATIENCE
 
 
 @contextmanager
 def safe_house(folder: Path) -> Iterator[tuple[str, list[str]]]:
     """A house that speaks https; its address, and what it says when it opens."""
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port = probe.getsockname()[1]
+    port = free_port()
     command = [sys.executable, "-m", "saloon", "serve", "--host", "127.0.0.1", "--port", str(port), "--tls"]
     house = subprocess.Popen(
         [*command, "--data", str(folder / "saloon.db")],
