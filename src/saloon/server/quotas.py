@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 HOUR: Final = 3600.0
 
@@ -23,8 +24,8 @@ class Allowance(Struct, frozen=True):
 
     def times(self, factor: float) -> Allowance:
         """So many times as much of everything."""
-        own = (self.guests, self.matches, self.records, self.kilobytes, self.moves)
-        return Allowance(*(round(most * factor) for most in own), company=self.company)
+        names = ("guests", "matches", "records", "kilobytes", "moves")
+        return replace(self, **{name: round(getattr(self, name) * factor) for name in names})
 
 
 class Quota:
