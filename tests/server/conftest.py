@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -18,6 +18,8 @@ import pytest
 from saloon.kernel import registry
 from tests.server.people import PATIENCE, Person
 from tests.server.snap import SnapGame
+
+Skip = Callable[[float], None]
 
 
 def free_port() -> int:
@@ -117,3 +119,11 @@ def snap(monkeypatch: pytest.MonkeyPatch) -> None:
     """Snap is the only game."""
     game = SnapGame()
     monkeypatch.setattr(registry, "games", lambda: {"snap": game})
+
+
+@pytest.fixture
+def skip(monkeypatch: pytest.MonkeyPatch) -> Skip:
+    """Let so many seconds pass at once."""
+    passed, monotonic = [0.0], time.monotonic
+    monkeypatch.setattr(time, "monotonic", lambda: monotonic() + sum(passed))
+    return passed.append

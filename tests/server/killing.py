@@ -41,6 +41,8 @@ SHAPES: Final[tuple[tuple[str, int, Message], ...]] = (  # a game, how many peop
     ("joe", 4, {"terms": {"window": 1}}),
 )
 
+SLOW: Final = ("jane", "joe")  # answers are held back for a second or more, in which a duel has made its forty
+
 
 @dataclass
 class Command:
@@ -122,6 +124,7 @@ class Player:
             if kind == "done":
                 self._ledger.done(self._match, self._game, self._asked)
             self._asked = None
+            await line.send('{"t": "sync"}')  # the frame to move in may have come before this answer to an older move
 
     async def _answer(self, line: ClientConnection, frame: Message) -> None:
         """Move, if there is something to choose and nothing is under way."""
@@ -158,6 +161,8 @@ class Campaign:
             tables = [group.create_task(self._keep_playing(*shape)) for shape in SHAPES]
             while self.kills < kills:
                 await self._progress(self._rng.randint(1, 40))
+                if self._rng.random() < 0.5:
+                    await self._answer_in(self._rng.choice(SLOW))
                 await asyncio.sleep(self._rng.random() * 0.05)
                 await self._kill()
                 await self._reopen()
@@ -191,6 +196,11 @@ class Campaign:
         """Wait for so many more answers, however long they take on this machine."""
         goal = self.ledger.games.total() + answers
         await self._until(lambda: self.ledger.games.total() >= goal)
+
+    async def _answer_in(self, game: str) -> None:
+        """Wait for one more answer in a game of which many would be killed before their first."""
+        goal = self.ledger.games[game] + 1
+        await self._until(lambda: self.ledger.games[game] >= goal)
 
     async def _until(self, so: Any) -> None:
         async with asyncio.timeout(PATIENCE * 5):

@@ -122,7 +122,7 @@ class Racer:
 
 
 class Racing:
-    """A table of snap, and those around it."""
+    """A table, and those around it."""
 
     def __init__(self, house: House, table: Table, clock: HandClock, store: Store) -> None:
         self.house, self.table, self.clock, self.store = house, table, clock, store
@@ -166,14 +166,15 @@ async def open_races(path: Path, clock: HandClock) -> AsyncIterator[tuple[House,
 
 
 @asynccontextmanager
-async def race(path: Path, *rtts: float, **terms: Any) -> AsyncIterator[Racing]:
-    """A table of snap at which as many people sit as there are round trips; in one room all of them share a line."""
+async def race(path: Path, *rtts: float, game: str = "snap", bots: int = 0, **terms: Any) -> AsyncIterator[Racing]:
+    """A table at which as many people sit as there are round trips; in one room all of them share a line."""
     clock = HandClock()
     names = ["ann", "bob", "cid", "dee"][: len(rtts)]
     shared = terms.get("race") == "room"
     async with open_races(path, clock) as (house, store):
         others = [NewSeat("here", name) if shared else NewSeat("open") for name in names[1:]]
-        match = await house.create(NewMatch("snap", [NewSeat("me"), *others], terms=Terms(**terms)), "ann", "ann")
+        others += [NewSeat("bot", "random")] * bots
+        match = await house.create(NewMatch(game, [NewSeat("me"), *others], terms=Terms(**terms)), "ann", "ann")
         table = await house.table(match)
         assert table is not None
         racing = Racing(house, table, clock, store)

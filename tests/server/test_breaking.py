@@ -38,16 +38,14 @@ def test_killed_in_the_middle_nothing_acknowledged_is_lost(own_house: HouseProce
         own_house.kill()
     own_house.open()
     with ann.line(match) as first, bob.line(match) as second:
-        assert json.dumps([first.frame()["view"], second.frame()["view"]]) == acknowledged
+        lines = [first, second]
+        frames = [line.frame() for line in lines]
+        assert json.dumps([frame["view"] for frame in frames]) == acknowledged
         first.sit(0)
-        while True:
-            first.socket.send('{"t":"sync"}')
-            second.socket.send('{"t":"sync"}')
-            frames = [first.frame(), second.frame()]
-            if frames[0]["ending"]:
-                break
+        while not frames[0]["ending"]:
             mover = frames[0]["to_move"][0]
-            [first, second][mover].do("move", move=frames[mover]["legal"][0])
+            lines[mover].do("move", move=frames[mover]["legal"][0])
+            frames = [line.frame_after(frame["seq"]) for line, frame in zip(lines, frames, strict=True)]
     assert check_record(ann.http.get(f"/api/matches/{match}/record").text)
     assert ann.http.get(f"/api/matches/{match}/check").json()["true"]
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ LAG = 120.0  # from the camera's picture to the message
 pytestmark = pytest.mark.usefixtures("snap")
 
 
-def tell(tmp_path: Path, story: Story, **terms: str | bool) -> None:
+def tell(tmp_path: Path, story: Story, **terms: Any) -> None:
     async def run() -> None:
         async with race(tmp_path / "saloon.db", RTT, RTT, RTT, **terms) as racing:
             await racing.to_reveal()

@@ -67,7 +67,7 @@ def test_a_long_match_of_many_is_small() -> None:
     assert max(map(len, pages)) < 512 * 1024
     assert sum(map(len, pages)) < everything / 50
     travels = len(first) + sum(len(gzip.compress(page)) for page in pages)
-    assert travels < 5 * len(str(record)), "compressed, all of it is hardly more than the record"
+    assert travels < 10 * len(str(record)), "compressed, all of it is a few times the record"
 
 
 def test_an_answer_that_nobody_should_carry_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

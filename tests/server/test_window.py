@@ -18,9 +18,11 @@ from saloon.server.house import House
 from saloon.server.store import Terms
 from saloon.server.table import Table
 from saloon.server.wishes import NewMatch, NewSeat
+from tests.server.conftest import Skip
 from tests.server.listening import Listening
 from tests.server.test_table import NONCE, open_house
 
+WINDOW = 120  # seconds, the most there can be: no machine is so slow that they pass by themselves
 ASKED_OUT_OF_TURN = {"react", "reactor", "retreat", "spill", "consent", "room", "yield", "cede"}
 
 
@@ -32,7 +34,7 @@ def interrupting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def sit_down(
-    house: House, other: NewSeat, window: int = 1, clock: wire.ClockSettings | None = None
+    house: House, other: NewSeat, window: int = WINDOW, clock: wire.ClockSettings | None = None
 ) -> tuple[Table, Listening, int]:
     """A duel with a window of so many seconds; who is to move is the line's own seat or a bot's."""
     wanted = NewMatch("duel", [NewSeat("me"), other], terms=Terms(window=window, clock=clock))
@@ -46,13 +48,14 @@ async def sit_down(
     return table, line, table.to_move()[0]
 
 
-async def until_told(line: Listening, kind: str) -> dict[str, Any]:
-    """Wait for a message."""
+async def until_told(line: Listening, kind: str, skip: Skip) -> dict[str, Any]:
+    """Let time pass until there is a message."""
     while True:
         for message in line.told():
             if message["t"] == kind:
                 return message
-        await asyncio.sleep(0.01)
+        skip(WINDOW / 2)
+        await asyncio.sleep(0.001)
 
 
 def legal(table: Table, seat: int) -> str:
@@ -61,11 +64,11 @@ def legal(table: Table, seat: int) -> str:
 
 
 @pytest.mark.usefixtures("interrupting")
-def test_an_answer_is_heard_when_the_window_closes(tmp_path: Path) -> None:
+def test_an_answer_is_heard_when_the_window_closes(tmp_path: Path, skip: Skip) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, store):
-            table, line, seat = await sit_down(house, NewSeat("here", "Bob"), window=3)  # slow machines come in time
-            assert [news["window"] for news in line.told() if news["t"] == "frame"][-1] in range(1, 3001)
+            table, line, seat = await sit_down(house, NewSeat("here", "Bob"))
+            assert [news["window"] for news in line.told() if news["t"] == "frame"][-1] in range(1, 1000 * WINDOW + 1)
             await table.do(partial(table.commands.carry_out, line, wire.Move(7, "end", seat)))
             assert [news["t"] for news in line.told()] == ["refused"], "what the rules refuse is refused at once"
             answer = wire.Move(8, legal(table, seat), seat)
@@ -73,16 +76,16 @@ def test_an_answer_is_heard_when_the_window_closes(tmp_path: Path) -> None:
             assert line.told() == [], "nobody hears of it yet, not even who answered"
             await table.do(partial(table.commands.carry_out, line, wire.Move(9, answer.move, seat)))
             assert [news["error"] for news in line.told()] == ["failed-answered"]
-            assert (await until_told(line, "done"))["id"] == 8
+            assert (await until_told(line, "done", skip))["id"] == 8
             made = (await store.entries(table.row.id))[-1]
             assert (made.move, made.note) == (answer.move, "")
-            assert made.at >= 3000
+            assert made.at >= 1000 * WINDOW
 
     asyncio.run(story())
 
 
 @pytest.mark.usefixtures("interrupting")
-def test_an_answer_that_waits_and_comes_again_on_another_line_is_answered_there(tmp_path: Path) -> None:
+def test_an_answer_that_waits_and_comes_again_on_another_line_is_answered_there(tmp_path: Path, skip: Skip) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, store):
             table, line, seat = await sit_down(house, NewSeat("here", "Bob"))
@@ -94,7 +97,7 @@ def test_an_answer_that_waits_and_comes_again_on_another_line_is_answered_there(
             again.told()
             await table.do(partial(table.commands.carry_out, again, answer))
             assert again.told() == [], "it still waits"
-            assert (await until_told(again, "done"))["id"] == 8
+            assert (await until_told(again, "done", skip))["id"] == 8
             made = [entry for entry in await store.entries(table.row.id) if entry.command == 8]
             assert [entry.move for entry in made] == [answer.move]
 
@@ -119,14 +122,14 @@ def test_no_clock_runs_while_an_answer_is_held_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("interrupting")
-def test_who_does_not_answer_makes_the_games_fallback(tmp_path: Path) -> None:
+def test_who_does_not_answer_makes_the_games_fallback(tmp_path: Path, skip: Skip) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, store):
             table, line, seat = await sit_down(house, NewSeat("here", "Bob"))
             assert table.match is not None
             fallback = table.game.moves.text(table.match.state.fallback(seat))
             line.told()
-            await until_told(line, "frame")
+            await until_told(line, "frame", skip)
             made = (await store.entries(table.row.id))[-1]
             assert (made.seat, made.move, made.note) == (seat, fallback, "time")
 
@@ -134,7 +137,7 @@ def test_who_does_not_answer_makes_the_games_fallback(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("interrupting")
-def test_a_bot_is_heard_no_sooner_than_a_person(tmp_path: Path) -> None:
+def test_a_bot_is_heard_no_sooner_than_a_person(tmp_path: Path, skip: Skip) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, store):
             table, line, seat = await sit_down(house, NewSeat("bot", "random"))
@@ -142,13 +145,13 @@ def test_a_bot_is_heard_no_sooner_than_a_person(tmp_path: Path) -> None:
             if table.row.seats[seat].kind != "bot":  # the bot answers what follows
                 await table.do(partial(table.commands.carry_out, line, wire.Move(8, legal(table, seat), seat)))
             while not any(entry.seat == 1 for entry in await store.entries(table.row.id)):
-                await until_told(line, "frame")
+                await until_told(line, "frame", skip)
                 if 0 in table.to_move():
                     await table.do(partial(table.commands.carry_out, line, wire.Move(99, "end", 0)))
             entries = await store.entries(table.row.id)
             times = [entry.at for entry in entries if entry.seat >= 0]
             waits = [later - sooner for sooner, later in zip([0, *times], times, strict=False)]
-            assert all(wait >= 1000 for wait in waits)
+            assert all(wait >= 1000 * WINDOW for wait in waits)
 
     asyncio.run(story())
 

@@ -12,6 +12,7 @@ from saloon.server.limits import Bucket
 from saloon.server.websocket import WebSocket
 
 MASK: Final = b"\x37\xfa\x21\x3d"
+XOR: Final = [bytes(byte ^ other for byte in range(256)) for other in range(256)]
 Frames = list[tuple[int, bytes]]
 
 
@@ -27,7 +28,10 @@ def from_browser(
         length = b"\xfe" + size.to_bytes(2, "big")
     else:
         length = b"\xff" + size.to_bytes(8, "big")
-    return first + length + mask + bytes(byte ^ mask[place % 4] for place, byte in enumerate(payload))
+    hidden = bytearray(payload)
+    for place, byte in enumerate(mask):
+        hidden[place::4] = payload[place::4].translate(XOR[byte])
+    return first + length + mask + hidden
 
 
 def frames_of(data: bytes) -> Frames:
