@@ -37,6 +37,7 @@ def all_options() -> Iterator[JoeOptions]:
     while True:
         yield JoeOptions(
             scenario=scenarios[rng.below(len(scenarios))],
+            gear=("printed", "even")[rng.below(2)],
             budget=(None, 50, 100)[rng.below(3)],
             nuggets=("1-2-3", "1-2-5")[rng.below(2)],
             round_limit=(30, None, 1, ENDLESS)[rng.below(4)],

@@ -40,12 +40,15 @@ def test_a_scenario_shows_its_measured_balance(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     visitor.go("/new/joe")
     choose_scenario(visitor, "Règlement de comptes")
-    (balance,) = next(info for info in open_atlas().scenarios if info.id == "9.3").balances
+    printed, even = next(info for info in open_atlas().scenarios if info.id == "9.3").balances
     shown = visitor.page.get_by_role("region", name=visitor.say("joe-room-balance"))
-    shares = [floor(100 * rate.won + 0.5) for rate in balance.sides.values()]  # as browsers round
+    rates = [*printed.sides.values(), *even.sides.values()]
+    shares = [floor(100 * rate.won + 0.5) for rate in rates]  # as browsers round
     expect(shown.locator("dd b")).to_have_text([re.compile(rf"^{share}\s%$") for share in shares])
-    expect(shown).to_contain_text(str(balance.matches))
-    expect(shown).to_contain_text(visitor.say(f"bot-{balance.bot.partition(':')[0]}"))
+    for balance in (printed, even):
+        expect(shown).to_contain_text(visitor.say("joe-room-gear", gear=balance.gear))
+        expect(shown).to_contain_text(str(balance.matches))
+        expect(shown).to_contain_text(visitor.say(f"bot-{balance.bot.partition(':')[0]}"))
 
 
 def test_a_campaign_has_a_page_of_its_own(welcome: Welcome) -> None:

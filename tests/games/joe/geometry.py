@@ -50,7 +50,7 @@ class Surveyor:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.walls = [border for border in plan.borders if border.kind not in ("open", "tree")]
+        self.walls = [border for border in plan.borders if border.kind != "open"]
         self.centres = [
             Point((zone.box.west + zone.box.east) // 2, (zone.box.north + zone.box.south) // 2) for zone in plan.zones
         ]

@@ -6,8 +6,22 @@ import pytest
 
 from saloon.games.joe.events import Reacted, Woke
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import TILL_NOISE, TILL_SIGHT
-from tests.games.joe.scene import after, asked, begin_turn, carried, do, equip, refusal, scene, someone, texts, told
+from saloon.games.joe.things import AWAKE, TILL_NOISE, TILL_SIGHT
+from tests.games.joe.scene import (
+    after,
+    asked,
+    begin_turn,
+    carried,
+    do,
+    equip,
+    refusal,
+    scene,
+    someone,
+    texts,
+    told,
+    where,
+    zone,
+)
 
 
 def waiting(places: dict[str, str], *ambushers: str, seats: int = 2) -> Joe:
@@ -113,6 +127,75 @@ def test_somebody_in_the_house_wakes_its_people() -> None:
     someone(joe, "billy").asleep = TILL_SIGHT
     joe, events = do(joe, "go SA1")  # the back room, where Billy sees nobody
     assert told(events, Woke)[0].character == "Billy"
+
+
+def sleeping(places: dict[str, str], active: str = "jake", waits: int = TILL_SIGHT) -> Joe:
+    """Billy and Luke wait, Brad does not."""
+    joe = scene(active, places)
+    for name in ("billy", "luke"):
+        someone(joe, name).asleep = waits
+    joe.shown = None
+    return joe
+
+
+@pytest.mark.rule("JOE-R16")
+def test_sleepers_wake_when_they_are_seen_though_they_see_nobody() -> None:
+    joe = sleeping({"jake": "RN5", "billy": "SA5", "luke": "SA2"})
+    assert joe.village.way(someone(joe, "billy").zone, zone(joe, "WN4"), 0, 0, True) < 0, "he cannot look out"
+    joe, events = do(joe, "go WN4")
+    assert {(woke.character, woke.reason) for woke in told(events, Woke)} == {("Billy", "sight"), ("Luke", "sight")}
+
+
+@pytest.mark.rule("JOE-R16")
+@pytest.mark.parametrize("waits", [TILL_SIGHT, TILL_NOISE])
+@pytest.mark.parametrize("attack", ["throw knife billy", "stab billy"])
+def test_nobody_sleeps_through_an_attack(waits: int, attack: str) -> None:
+    joe = sleeping({"jake": "RN4", "billy": "RN4", "luke": "EP1"}, waits=waits)
+    joe, events = do(joe, attack)
+    assert {(woke.character, woke.reason) for woke in told(events, Woke)} == {("Billy", "attack"), ("Luke", "attack")}
+
+
+@pytest.mark.rule("JOE-R16")
+def test_a_stick_that_does_not_go_off_wakes_those_beside_whom_it_falls() -> None:
+    joe = sleeping({"bob": "RN4", "billy": "RN5", "luke": "EP1"}, "bob", TILL_NOISE)
+    joe, events = do(joe, "throw dynamite RN5")
+    assert {woke.character for woke in told(events, Woke)} == {"Billy", "Luke"}
+
+
+@pytest.mark.rule("JOE-R16")
+def test_a_stray_bullet_or_a_blast_beside_wakes() -> None:
+    joe = sleeping({"bob": "RN4", "brad": "RN6", "billy": "RN7", "luke": "EP1"}, "bob")
+    before = after(joe, "throw dynamite RN6")
+    assert someone(before, "billy").asleep == TILL_SIGHT
+    assert someone(after(before, "card M10"), "billy").asleep == AWAKE
+
+
+@pytest.mark.rule("JOE-24")
+def test_whoever_sees_an_enemys_zone_may_do_anything_for_a_point_though_no_shot_is_possible() -> None:
+    joe = waiting({"jake": "RN5", "billy": "SA5"}, "billy")
+    joe = after(joe, "go WN4")
+    assert asked(joe) == "react billy", "who is seen through the door sees the zone before it"
+    assert not texts(joe, "shoot")
+    assert {"go SA8", "drink", "pass"} <= set(texts(joe))
+    assert asked(after(joe, "go SA8")) == "turn jake"
+
+
+@pytest.mark.rule("JOE-24")
+def test_a_zone_is_seen_behind_a_window_whoever_fired() -> None:
+    joe = waiting({"jake": "SA7", "billy": "RN4"}, "billy")
+    joe = after(joe, "drop knife", "go SA8")
+    assert asked(joe) == "react billy"
+    assert not texts(joe, "shoot"), "a shot needs somebody who fired out (JOE-32)"
+
+
+@pytest.mark.rule("JOE-12")
+def test_whoever_runs_out_of_time_in_ambush_stays_there() -> None:
+    joe = scene("jake", {"jake": "EP1", "billy": "RN4"})
+    someone(joe, "jake").ambush = True
+    joe.shown = None
+    joe.apply(0, joe.fallback(0))
+    assert where(joe, "jake") == "EP1"
+    assert someone(joe, "jake").ambush
 
 
 @pytest.mark.rule("JOE-R16")

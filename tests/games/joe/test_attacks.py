@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from saloon.games.joe.events import Cracked, Drew, Exploded, Fizzled, Jammed, Strayed, Wounded
+from saloon.games.joe.rules import Joe
+from saloon.games.joe.things import BOX
 from tests.games.joe.scene import after, asked, carried, deck, do, equip, refusal, scene, someone, texts, told
 
 
@@ -205,6 +207,33 @@ def test_two_colts_and_a_jam_on_the_second_card() -> None:
     joe = after(joe, "double colts billy", "card E16")
     assert asked(joe) == "card bob"  # although Billy is dead
     assert carried(after(joe, "card E01"), "bob") == ["colt 5", "colt 4 jammed"]
+
+
+def disarmed_between(shooter: str, shot: str, *gear: str) -> Joe:
+    """After the first card of a double shot Billy shot back, and the shooter dropped the weapon fired last."""
+    joe = scene(shooter, {shooter: "RN4", "billy": "RN5"})
+    equip(joe, shooter, *gear)
+    effects = [str(panic.effect) for panic in BOX.panics]
+    snap, drop = (f"panic P{effects.index(effect) + 1:02}" for effect in ("snap-back", "drop-gun"))
+    joe = after(joe, f"double {shot} billy", "card E07", snap, "card E08", drop)
+    assert asked(joe) == f"card {shooter}"
+    return joe
+
+
+@pytest.mark.rule("JOE-38")
+@pytest.mark.parametrize(("card", "left"), [("E02", "colt 3"), ("E01", "colt 4 jammed")])
+def test_the_second_card_is_for_the_second_colt_though_the_first_was_dropped(card: str, left: str) -> None:
+    joe = disarmed_between("bob", "colts", "colt 6", "colt 4")
+    assert carried(joe, "bob") == ["colt 4"]
+    assert carried(after(joe, f"card {card}"), "bob") == [left]
+
+
+@pytest.mark.rule("JOE-38")
+@pytest.mark.parametrize(("card", "rounds", "jammed"), [("E03", 0, False), ("E02", 1, True)])
+def test_the_second_barrel_is_fired_though_the_gun_was_dropped(card: str, rounds: int, jammed: bool) -> None:
+    joe = disarmed_between("joe", "barrels", "sawed-off 2")
+    fallen = after(joe, f"card {card}").view(None).ground[-1]
+    assert (fallen.thing, fallen.rounds, fallen.jammed) == ("sawed-off", rounds, jammed)
 
 
 @pytest.mark.rule("JOE-R14")

@@ -36,7 +36,7 @@ def test_a_new_measurement_takes_the_place_of_the_old_one(tmp_path: Path, monkey
     file = tmp_path / "balance.json"
     monkeypatch.setattr(writer, "FILE", file)
     monkeypatch.setattr(writer, "read_balances", lambda: read_balances(file))
-    first, second = (writer.measure(Setup("9.1", 2), "random", 2, seed) for seed in (1, 2))
+    first, second = (writer.measure(Setup("9.1", 2), "printed", "random", 2, seed) for seed in (1, 2))
     writer.keep("9.2", first)
     writer.keep("9.1", first)
     known = writer.keep("9.1", second)

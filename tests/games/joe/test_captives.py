@@ -37,7 +37,7 @@ def test_hostage_setup() -> None:
     while not asked(joe).startswith("offer"):
         joe = after(joe, texts(joe)[0])
     taken = after(joe, "yes")
-    assert carried(taken, "fred") == ["carbine 9", "carbine 9", "dynamite", "whisky"]
+    assert carried(taken, "fred") == ["carbine 9", "carbine 9", "knife", "whisky"]
     left = after(joe, "no")
     assert [(lying.thing, lying.zone) for lying in left.view(None).ground] == [("carbine", "SA5")]
     knives = after(taken, "place SA7")

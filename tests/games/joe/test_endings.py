@@ -6,10 +6,11 @@ import pytest
 
 from saloon.games.joe import GAME
 from saloon.games.joe.events import Ended, Escaped
+from saloon.games.joe.objects import KIND
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import CAPTURED, DEAD, OBJECTS, TILL_NOISE, TILL_SIGHT
+from saloon.games.joe.things import BOX, CAPTURED, DEAD, NOTHING, OBJECTS, TILL_NOISE, TILL_SIGHT
 from saloon.kernel import Rng, seats_of
 from saloon.kernel.playout import play_out
 from tests.games.joe.scene import (
@@ -38,11 +39,39 @@ def test_there_are_eight_scenarios() -> None:
 
 
 @pytest.mark.rule("JOE-6", "JOE-R37")
-def test_some_scenarios_change_the_gear_of_some() -> None:
-    other = {scenario.id for scenario in load_scenarios().values() if any(start.gear for start in scenario.start)}
-    assert {name for name in other if name.startswith("9.")} == {"9.1", "9.3", "9.5", "9.6", "9.7", "9.8"}
-    assert carried(placed("9.4", 2), "luke") == ["carbine 9", "dynamite", "whisky"], "as on the sheet"
-    assert carried(placed("9.1", 2), "luke") == ["colt 6", "colt 6", "dynamite", "whisky"]
+@pytest.mark.parametrize("name", [f"9.{number}" for number in range(1, 9)])
+def test_everybody_begins_with_one_firearm_and_two_objects_the_same_everywhere(name: str) -> None:
+    joe = opened(JoeOptions(scenario=name), load_scenarios()[name].players[0])
+    for who, sheet in enumerate(BOX.characters):
+        gear = [OBJECTS[thing & KIND] for thing in joe.setting.gear[who] if thing != NOTHING]
+        if joe.setting.present >> who & 1 and not joe.setting.bound[who]:
+            assert gear == [sheet.firearm, *sheet.pockets], sheet.id
+            assert len(gear) == 3, sheet.id
+
+
+@pytest.mark.rule("JOE-6", "JOE-R37")
+def test_captives_gear_lies_ready_as_it_is_on_their_sheets() -> None:
+    for name, captive in (("9.6", "jake"), ("9.7", "bob")):
+        sheet = next(sheet for sheet in BOX.characters if sheet.id == captive)
+        placed = [kind for placing in load_scenarios()[name].objects for kind in placing.kinds]
+        assert sorted(placed) == sorted([sheet.firearm, *sheet.pockets])
+
+
+@pytest.mark.rule("JOE-6", "JOE-R37")
+def test_what_is_known_of_the_sheets() -> None:
+    sheets = {sheet.id: (sheet.firearm, *sheet.pockets) for sheet in BOX.characters}
+    assert sheets["ted"][0] == "colt"
+    assert sheets["fred"][0] == "carbine"
+    assert sheets["jake"] == ("carbine", "knife", "knife")
+    assert "dynamite" in sheets["joe"]
+
+
+@pytest.mark.rule("JOE-R37")
+def test_an_even_start_gives_some_scenarios_their_own_gear() -> None:
+    printed, even = (opened(JoeOptions(scenario="9.1", gear=gear), 2) for gear in ("printed", "even"))
+    luke = next(sheet for sheet in BOX.characters if sheet.id == "luke")
+    assert [thing.split()[0] for thing in carried(printed, "luke")] == [luke.firearm, *luke.pockets]
+    assert carried(even, "luke") == ["colt 6", "colt 6", "dynamite", "whisky"]
 
 
 @pytest.mark.rule("JOE-49")

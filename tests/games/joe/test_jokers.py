@@ -80,6 +80,21 @@ def test_marksman_helps_nobody_who_reacts() -> None:
     assert deck(after(joe, "card M02", "shoot carbine billy")) == "E", "and Jake still has it"
 
 
+@pytest.mark.rule("JOE-8")
+def test_marksman_helps_neither_stabs_nor_locks_and_waits_for_a_shot() -> None:
+    joe = scene("jake", {"jake": "RN4", "billy": "RN4", "luke": "RN6"})
+    someone(joe, "jake").wounds = 1
+    arm(joe, "jake", "marksman")
+    joe = after(joe, "joker", "stab billy")
+    assert deck(joe) == "M"
+    joe = after(joe, "card M02")
+    assert deck(after(joe, "throw knife billy")) == "E", "the aim is still there"
+    lock = scene("jake", {"jake": "BQ4"}, "9.4", 2)
+    someone(lock, "jake").wounds = 1
+    arm(lock, "jake", "marksman")
+    assert deck(after(lock, "joker", "shoot carbine lock")) == "M"
+
+
 def test_devils_luck() -> None:
     joe = scene("jake", FIGHT)
     arm(joe, "jake", "devils-luck", ARMED)
@@ -124,6 +139,15 @@ def test_quick_draw() -> None:
     held = scene("jake", {"jake": "RN1", "billy": "RN4"})
     arm(held, "billy", "quick-draw", HELD)
     assert asked(after(held, "go RN2")) == "turn jake"
+
+
+@pytest.mark.rule("JOE-R15")
+def test_a_quick_draw_that_is_passed_up_is_over() -> None:
+    joe = scene("jake", {"jake": "RN1", "billy": "RN4"})
+    arm(joe, "billy", "quick-draw", ARMED)
+    joe = after(joe, "go RN2", "pass")
+    assert not someone(joe, "billy").ambush
+    assert asked(after(joe, "go RN3")) == "turn jake"
 
 
 def test_iron_nerves() -> None:

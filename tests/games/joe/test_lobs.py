@@ -47,9 +47,9 @@ def throws(surveyor: Surveyor, zone: int, target: int) -> Iterator[tuple[Point, 
         start = surveyor.centres[zone]
         yield from ((start, place) for place in places(box) if surveyor.is_free(start, place))
     for hole in surveyor.holes(zone):
-        if surveyor.between(hole, zone, surveyor.centres[target]):
-            start = middle(hole)
-            yield from ((start, place) for place in places(box) if surveyor.is_free(start, place, hole))
+        start = middle(hole)
+        beyond = (place for place in places(box) if surveyor.between(hole, zone, place))
+        yield from ((start, place) for place in beyond if surveyor.is_free(start, place, hole))
 
 
 def in_every_way(
@@ -86,6 +86,12 @@ def test_dynamite_flies_over_partitions_and_fences_but_not_over_walls(village: V
     assert lobs(village, "LN7")["LN9"] == (0, 2)
     assert "BS3" not in lobs(village, "PF2")
     assert "COF" not in lobs(village, "BQ5")
+
+
+@pytest.mark.rule("JOE-33")
+@pytest.mark.parametrize(("zone", "target"), [("SA9", "AN2f"), ("BS1", "AN3f")])
+def test_dynamite_flies_out_of_an_opening_round_the_corner(village: Village, zone: str, target: str) -> None:
+    assert lobs(village, zone)[target] == (THROUGH | OUTWARD, 2)
 
 
 @pytest.mark.rule("JOE-33", "JOE-31", "JOE-32")

@@ -17,6 +17,7 @@ from tests.games.joe.scene import (
     carried,
     deck,
     do,
+    equip,
     opened,
     refusal,
     scene,
@@ -61,6 +62,19 @@ def test_the_new_player_may_change_sides_and_sees_the_joker() -> None:
     joe = after(joe, "cede frank")
     assert joe.seat_side[law] == someone(joe, "frank").side == 0
     assert next(shown for shown in joe.view(law).characters if shown.name == "frank").joker == "J18"
+
+
+@pytest.mark.rule("JOE-42")
+def test_whoever_left_with_gold_has_lost_nobody() -> None:
+    joe = scene("slim", {"slim": "LN1"}, "9.8", 4, adoption=True)
+    equip(joe, "slim", "nugget3")
+    riders = someone(joe, "slim").seat
+    for name in ("jake", "dave"):
+        someone(joe, name).status = DEAD
+    joe = after(joe, "exit")
+    assert asked(joe) == "marker", "nobody is handed over"
+    assert joe.seat_side[riders] == someone(joe, "slim").side
+    assert joe.loot[someone(joe, "slim").side] == 3
 
 
 @pytest.mark.rule("JOE-43")
@@ -192,6 +206,25 @@ def test_after_the_last_round_whoever_had_to_prevent_something_wins(scenario: st
     joe = after(joe, "end")
     assert joe.view(None).winners == winners
     assert joe.view(None).reason == "limit"
+
+
+@pytest.mark.rule("JOE-R20", "JOE-R28")
+@pytest.mark.parametrize(("loot", "winners"), [(2, ("law",)), (3, ("bandits",)), (5, ("bandits",))])
+def test_gold_that_is_off_the_board_counts_at_the_last_round(loot: int, winners: tuple[str, ...]) -> None:
+    joe = scene("jake", {"jake": "RN9"}, "9.4", 2, round_limit=1)
+    joe.loot[0] = loot
+    assert after(joe, "end").view(None).winners == winners
+
+
+@pytest.mark.rule("JOE-R28")
+@pytest.mark.parametrize(("dead", "winners"), [((), ()), (("billy", "luke"), ("shopkeepers",)), (("billy",), ())])
+def test_of_several_sides_the_one_that_has_reached_its_goal_wins_at_the_last_round(
+    dead: tuple[str, ...], winners: tuple[str, ...]
+) -> None:
+    joe = scene("fred", {"fred": "RN9"}, "9.3", 3, round_limit=1)
+    for name in dead:
+        someone(joe, name).status = DEAD
+    assert after(joe, "end").view(None).winners == winners
 
 
 @pytest.mark.rule("JOE-R28")

@@ -60,6 +60,24 @@ def test_cover_is_sought_by_the_shortest_way() -> None:
     assert joe.village.way(zone(joe, "WN3"), zone(joe, where(joe, "billy")), joe.low, joe.high, False) < 0
 
 
+@pytest.mark.rule("JOE-40")
+def test_ones_own_old_place_is_no_cover() -> None:
+    joe = frightened({"jake": "RN5", "billy": "RN6"}, "out-of-sight")
+    ways = set()
+
+    def flee(joe: Joe, steps: int) -> None:
+        if asked(joe) == "retreat billy":
+            for text in texts(joe):
+                flee(after(joe, text), steps + 1)
+        else:
+            there = zone(joe, where(joe, "billy"))
+            ways.add((steps, joe.village.way(zone(joe, "RN5"), there, joe.low, joe.high, False) < 0))
+
+    flee(joe, 0)
+    assert len(ways) == 1, "every way offered is as short as the others"
+    assert next(iter(ways))[1], "and ends where nobody sees him"
+
+
 @pytest.mark.rule("JOE-40", "JOE-43")
 def test_a_window_counts_as_two_zones_with_slow_windows() -> None:
     places = {"jake": "RN5", "billy": "WN5", "dave": "RN6", "bob": "AN2f", "joe": "WN4"}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from saloon.games.joe.character import Character
 from saloon.games.joe.state import Position
 from saloon.games.joe.things import CAST, FREE, HARD, PLAYING
-from saloon.games.joe.village import BEHIND, EXPOSED, THROUGH
+from saloon.games.joe.village import BEHIND, THROUGH
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:
@@ -17,8 +17,16 @@ BLIND: Final = -1
 
 
 def sees(joe: Position, watcher: Character, other: Character) -> bool:
-    """Whether one character sees another, however far away (JOE-R15)."""
+    """Whether one character sees another so that a shot is possible, however far away."""
     return joe.village.way(watcher.zone, other.zone, joe.low, joe.high, other.exposed) >= 0
+
+
+def in_view(joe: Position, one: Character, other: Character) -> bool:
+    """Whether either of two sees the other's zone, however far away and whoever fired (JOE-24, JOE-R16)."""
+    village = joe.village
+    if village.way(one.zone, other.zone, joe.low, joe.high, True) >= 0:
+        return True
+    return village.way(other.zone, one.zone, joe.low, joe.high, True) >= 0
 
 
 def seen_by_enemy(joe: Position, who: i64) -> bool:
@@ -81,11 +89,11 @@ def level(joe: Position, who: i64, far: i64, flags: i64) -> i64:
 
 def steady_level(joe: Position, who: i64) -> i64:
     """The deck where only a wound makes it harder: locks (JOE-R11), stabs and repairs (JOE-44)."""
-    return eased(joe, who, 1 if joe.cast[who].wounds else 0)
+    return 1 if joe.cast[who].wounds else 0
 
 
 def eased(joe: Position, who: i64, found: i64) -> i64:
-    """A marksman's attack is one level easier; whoever reacts in that turn has no part in it (JOE-8)."""
+    """A marksman's shot or throw is one level easier; whoever reacts in that turn has no part in it (JOE-8)."""
     return found - 1 if joe.aimed and who == joe.active and found > 0 else found
 
 
@@ -103,17 +111,10 @@ def lob_to(joe: Position, who: i64, zone: i64) -> i64:
 
 
 def lob_free(joe: Position, number: i64) -> bool:
-    """Whether nobody stands in the way of this throw; from afar into a building only at who fired out (JOE-32)."""
+    """Whether nobody stands in the way of this throw; nobody need be seen where it goes (JOE-33)."""
     low: i64 = joe.village.lob_low[number]
     high: i64 = joe.village.lob_high[number]
-    if low & joe.low != 0 or high & joe.high != 0:
-        return False
-    return not joe.village.lob_flags[number] & EXPOSED or holds_exposed(joe, joe.village.lob_to[number])
-
-
-def holds_exposed(joe: Position, zone: i64) -> bool:
-    """Whether somebody in a zone has fired outward (JOE-R8)."""
-    return any(someone.status == PLAYING and someone.zone == zone and someone.exposed for someone in joe.cast)
+    return low & joe.low == 0 and high & joe.high == 0
 
 
 def lob_level(joe: Position, who: i64, number: i64) -> i64:

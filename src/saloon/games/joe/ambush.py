@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from saloon.games.joe import frames
 from saloon.games.joe.actions import offer_reaction
-from saloon.games.joe.aim import sees
+from saloon.games.joe.aim import in_view, sees
 from saloon.games.joe.character import Character
-from saloon.games.joe.events import Woke
+from saloon.games.joe.consequences import rouse
 from saloon.games.joe.firearms import ready_guns
 from saloon.games.joe.frames import Frame
 from saloon.games.joe.jokers import answers, holds_armed
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import can_walk
-from saloon.games.joe.things import AWAKE, CAST, NAMES, NOBODY, PLAYING, QUICK_DRAW, RANGE, TILL_SIGHT
+from saloon.games.joe.things import CAST, NOBODY, PLAYING, QUICK_DRAW, RANGE, TILL_SIGHT
 from saloon.games.joe.village import NONE
 from saloon.kernel.bits import lowest, only
 
@@ -24,31 +24,27 @@ if TYPE_CHECKING:
 
 
 def wake_by_sight(joe: Position) -> None:
-    """A side that waits for an enemy wakes when one of it sees one, or one enters the building (JOE-R16)."""
-    for sleeper in joe.cast:
+    """A side that waits for an enemy wakes when one is in view of one of it, or enters the building (JOE-R16)."""
+    for number in range(CAST):
+        sleeper = joe.cast[number]
         if sleeper.asleep == TILL_SIGHT and sleeper.status == PLAYING and notices(joe, sleeper):
-            for number in range(CAST):
-                someone = joe.cast[number]
-                if someone.asleep == TILL_SIGHT and someone.side == sleeper.side:
-                    someone.asleep = AWAKE
-                    if joe.tell is not None:
-                        joe.tell(Woke(NAMES[number], "sight"))
+            rouse(joe, number, "sight")
 
 
 def notices(joe: Position, sleeper: Character) -> bool:
-    """Whether an enemy is in sight or in the house."""
+    """Whether an enemy is in view or in the house."""
     house = joe.village.building[sleeper.zone]
     for other in joe.cast:
         if other.status == PLAYING and other.side != sleeper.side and other.bound == 0:
             if house != NONE and joe.village.building[other.zone] == house:
                 return True
-            if sees(joe, sleeper, other):
+            if in_view(joe, sleeper, other):
                 return True
     return False
 
 
 def ambushers(joe: Position, enemy: i64, among: i64) -> i64:
-    """Who of these lies in ambush and sees the enemy, as bits."""
+    """Who of these lies in ambush and has the enemy in view, as bits; a shot or throw may need more (JOE-24)."""
     found: i64 = 0
     other = joe.cast[enemy]
     while among:
@@ -57,7 +53,7 @@ def ambushers(joe: Position, enemy: i64, among: i64) -> i64:
         someone = joe.cast[number]
         if not someone.ambush or someone.side == other.side:
             continue
-        if someone.able() and sees(joe, someone, other) and can_react(joe, number):
+        if someone.able() and in_view(joe, someone, other) and can_react(joe, number):
             found |= only(number)
     return found
 
@@ -71,20 +67,37 @@ def can_react(joe: Position, who: i64) -> bool:
     return offers.count > 1
 
 
+def draw_quickly(joe: Position, enemy: i64) -> i64:
+    """Whoever uses a quick draw against an enemy's action is in ambush for this one time, as bits."""
+    other = joe.cast[enemy]
+    drawn: i64 = 0
+    if other.status != PLAYING:
+        return drawn
+    for number in range(CAST):
+        someone = joe.cast[number]
+        if someone.side != other.side and holds_armed(someone, QUICK_DRAW) and could_draw(joe, someone, other):
+            answers(joe, number, QUICK_DRAW)
+            someone.ambush = True
+            drawn |= only(number)
+    return drawn
+
+
+def put_away(joe: Position, drawn: i64) -> None:
+    """A quick draw that was not used for a reaction is over all the same (JOE-R15)."""
+    while drawn:
+        joe.cast[lowest(drawn)].ambush = False
+        drawn &= drawn - 1
+
+
 def invite(joe: Position, enemy: i64) -> None:
-    """After a whole action of an enemy everybody in ambush who sees it may react."""
+    """After a whole action of an enemy everybody in ambush who has it in view may react."""
     other = joe.cast[enemy]
     if other.status != PLAYING:
         return
     waiting: i64 = 0
     for number in range(CAST):
         someone = joe.cast[number]
-        if someone.side == other.side:
-            continue
-        if holds_armed(someone, QUICK_DRAW) and could_draw(joe, someone, other):
-            answers(joe, number, QUICK_DRAW)
-            someone.ambush = True
-        if someone.ambush:
+        if someone.ambush and someone.side != other.side:
             waiting |= only(number)
     among = ambushers(joe, enemy, waiting)
     if among:

@@ -44,7 +44,7 @@ class ScenarioInfo(Struct, frozen=True):
     sides: tuple[Side, ...]
     start: tuple[Standing, ...]
     seatings: tuple[Seating, ...]  # from the fewest seats to the most
-    balances: tuple[Balance, ...]  # as measured, with the fewest seats first
+    balances: tuple[Balance, ...]  # as measured, with the fewest seats first; with printed and with even gear (JOE-R37)
 
 
 class JoeAtlas(Struct, frozen=True):

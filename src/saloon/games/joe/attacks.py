@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from saloon.games.joe import frames
 from saloon.games.joe.aim import lob_level, lob_to, shot_level, steady_level
+from saloon.games.joe.consequences import rouse, rouse_all
 from saloon.games.joe.events import Attacked
 from saloon.games.joe.state import Position
 from saloon.games.joe.things import DYNAMITE, KNIFE, LEVELS, NAMES, NOBODY, OBJECTS, SAWED_OFF
@@ -82,22 +83,25 @@ def throw_dynamite(joe: Position, who: i64, target: i64, zone: i64) -> None:
     if joe.village.lob_flags[lob] & OUTWARD:
         thrower.exposed = True
     thrower.give_up(DYNAMITE)
-    begin(joe, who)
+    rouse_all(joe, joe.those_in(zone))
+    begin(joe, who, True)
     joe.push(frames.CARD, who, target, DYNAMITE, level, zone, frames.FOR_FUSE)
 
 
 def announce(joe: Position, who: i64, weapon: i64, target: i64, level: i64, way: Way) -> None:
     """An attack at somebody or at a lock begins."""
-    begin(joe, who)
+    if target >= 0:
+        rouse(joe, target, "attack")
+    begin(joe, who, target >= 0 and way != "stab")
     if joe.tell is not None:
         whom = "lock" if target < 0 else NAMES[target]
         joe.tell(Attacked(NAMES[who], OBJECTS[weapon], whom, LEVELS[level], way))
 
 
-def begin(joe: Position, who: i64) -> None:
-    """There was an attack; a marksman's aim was for it."""
+def begin(joe: Position, who: i64, aimed: bool) -> None:
+    """There was an attack; a marksman's aim was for it if it is a shot or throw at somebody or a zone (JOE-8)."""
     joe.fought = True
-    if who == joe.active:
+    if aimed and who == joe.active:
         joe.aimed = False
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +15,8 @@ from msgspec import Struct
 from saloon.games.joe.data_file import DATA
 
 FILE: Final = DATA / "balance.json"
+
+Gear = Literal["printed", "even"]  # JOE-R37
 
 
 class WinRate(Struct, frozen=True):
@@ -29,6 +31,8 @@ class Balance(Struct, frozen=True):
     """A scenario with so many seats, between equals. Shares are parts of 1; a draw counts for nobody."""
 
     seats: int
+    gear: Gear
+    rules: int  # under which it was measured
     bot: str  # at all seats
     matches: int
     sides: dict[str, WinRate]
@@ -49,5 +53,5 @@ def read_balances(file: Path = FILE) -> Balances:
 
 @cache
 def load_balances() -> Balances:
-    """What was measured, with the fewest seats first."""
+    """What was measured, with the fewest seats first, and printed gear before even gear."""
     return read_balances()

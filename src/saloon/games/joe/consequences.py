@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from saloon.games.joe import frames
 from saloon.games.joe.events import Cracked, Died, Freed, Woke, Wounded
@@ -25,7 +25,7 @@ from saloon.games.joe.things import (
     TILL_NOISE,
     WOUNDS,
 )
-from saloon.kernel.bits import only
+from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -50,6 +50,7 @@ def strike(joe: Position, whom: i64, result: i64, cause: i64, zone: i64, dodgeab
 def wound(joe: Position, whom: i64, wounds: i64) -> None:
     """Wound markers; the third kills (JOE-5)."""
     victim = joe.cast[whom]
+    rouse(joe, whom, "attack")
     victim.wounds += wounds
     if victim.wounds > DEADLY:
         victim.wounds = DEADLY
@@ -68,11 +69,29 @@ def wound(joe: Position, whom: i64, wounds: i64) -> None:
 def hear(joe: Position) -> None:
     """A shot or an explosion wakes those who wait for one (JOE-R16)."""
     for number in range(CAST):
+        if joe.cast[number].asleep == TILL_NOISE:
+            rouse(joe, number, "noise")
+
+
+def rouse(joe: Position, who: i64, reason: Literal["sight", "noise", "attack"]) -> None:
+    """Somebody wakes, and with it those of its side who wait for the same (JOE-R16)."""
+    sleeper = joe.cast[who]
+    waits = sleeper.asleep
+    if waits == AWAKE:
+        return
+    for number in range(CAST):
         someone = joe.cast[number]
-        if someone.asleep == TILL_NOISE:
+        if someone.asleep == waits and someone.side == sleeper.side:
             someone.asleep = AWAKE
             if joe.tell is not None and someone.status == PLAYING:
-                joe.tell(Woke(NAMES[number], "noise"))
+                joe.tell(Woke(NAMES[number], reason))
+
+
+def rouse_all(joe: Position, some: i64) -> None:
+    """All of these are attacked, or a blast reaches them: nobody sleeps through that (JOE-R16)."""
+    while some:
+        rouse(joe, lowest(some), "attack")
+        some &= some - 1
 
 
 def crack(joe: Position, lock: i64) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe import frames
-from saloon.games.joe.consequences import crack, hear, strike
+from saloon.games.joe.consequences import crack, hear, rouse_all, strike
 from saloon.games.joe.events import Exploded, Fizzled
 from saloon.games.joe.frames import Frame
 from saloon.games.joe.state import Position
@@ -62,6 +62,7 @@ def blast(joe: Position, frame: Frame, spared: i64) -> None:
             near |= joe.those_in(village.blast_to[number])
             number += 1
     if inside | near:
+        rouse_all(joe, inside | near)
         joe.push(frames.BLAST, frame.who, NOBODY, inside, frame.level, zone, near)
 
 

@@ -8,7 +8,7 @@ from saloon.games.joe import codes, frames
 from saloon.games.joe.events import Ceded, Ended
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import CAST, FREE, NAMES, NOBODY, PLAYING
+from saloon.games.joe.things import CAST, FREE, LEFT, NAMES, NOBODY, PLAYING
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Outcome
 
@@ -69,8 +69,22 @@ def judge_heist(joe: Position) -> bool:
     bandits = joe.setting.heist
     if stands(joe, bandits):
         return not stands(joe, 1 - bandits) and conclude(joe, only(bandits), "last", "JOE-47")
-    rich = 2 * joe.loot[bandits] >= all_gold(joe)
-    return conclude(joe, only(bandits) if rich else only(1 - bandits), "gold", "JOE-R20")
+    return conclude(joe, richer(joe), "gold", "JOE-R20")
+
+
+def richer(joe: Position) -> i64:
+    """Who has won the gold: the bandits with half of its value off the board, else the law (JOE-R20)."""
+    bandits = joe.setting.heist
+    return only(bandits) if 2 * joe.loot[bandits] >= all_gold(joe) else only(1 - bandits)
+
+
+def only_goal(joe: Position) -> i64:
+    """Among several sides the one that has reached its goal and stands; nobody if there are more (JOE-R28)."""
+    reached: i64 = 0
+    for side in range(joe.setting.sides):
+        if stands(joe, side) and eliminated(joe, joe.setting.targets[side]) and rescue_done(joe, side):
+            reached |= only(side)
+    return 0 if reached & (reached - 1) else reached
 
 
 def judge_gold(joe: Position) -> bool:
@@ -104,7 +118,7 @@ def share_gold(joe: Position, reason: str, rule: str) -> bool:
 
 
 def judge_limit(joe: Position) -> bool:
-    """After the last round the side that only had to prevent something wins, else nobody (JOE-R28)."""
+    """After the last round: gold as it is, a goal that is reached, or whoever only had to prevent (JOE-R28)."""
     terms = joe.terms
     quiet = terms.quiet_rounds > 0 and joe.quiet >= terms.quiet_rounds
     if joe.round < terms.last_round and not quiet:
@@ -112,6 +126,10 @@ def judge_limit(joe: Position) -> bool:
     reason = "quiet" if quiet else "limit"
     if joe.setting.guards >= 0:
         return share_gold(joe, reason, "JOE-R28")
+    if joe.setting.heist >= 0:
+        return conclude(joe, richer(joe), reason, "JOE-R20")
+    if joe.setting.last_side:
+        return conclude(joe, only_goal(joe), reason, "JOE-R28")
     preventer = joe.setting.preventer
     return conclude(joe, 0 if preventer < 0 else only(preventer), reason, "JOE-R28")
 
@@ -192,12 +210,17 @@ def ranks_of(scores: tuple[int, ...]) -> tuple[int, ...]:
 def adopt(joe: Position) -> bool:
     """With the option, a player who has several characters gives one to a player who has none left (JOE-42)."""
     for seat in range(joe.terms.seats):
-        if joe.seat_side[seat] >= 0 and run_by(joe, seat) == 0:
+        if joe.seat_side[seat] >= 0 and has_lost_all(joe, seat):
             donor = find_donor(joe, seat)
             if donor >= 0:
                 joe.push(frames.CEDE, donor, seat)
                 return True
     return False
+
+
+def has_lost_all(joe: Position, seat: i64) -> bool:
+    """Whether all of a player's characters are dead or captured; who left with gold has lost nothing."""
+    return not any(someone.seat == seat and someone.status in (PLAYING, LEFT) for someone in joe.cast)
 
 
 def run_by(joe: Position, seat: i64) -> i64:

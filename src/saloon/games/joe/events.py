@@ -279,7 +279,7 @@ class Woke(Event, frozen=True):
     """Somebody who was waiting joins in."""
 
     character: str
-    reason: Literal["sight", "noise"]
+    reason: Literal["sight", "noise", "attack"]
 
 
 class Joker(Event, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.games.joe import frames
-from saloon.games.joe.ambush import call, invite, wake_by_sight
+from saloon.games.joe.ambush import call, draw_quickly, invite, put_away, wake_by_sight
 from saloon.games.joe.dynamite import next_victim
 from saloon.games.joe.endings import adopt, close_chapter, judge, judge_limit
 from saloon.games.joe.frames import Frame
@@ -14,6 +14,7 @@ from saloon.games.joe.questions import answer, offer
 from saloon.games.joe.rounds import begin_round, end_round, next_marker, resume
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import can_walk
+from saloon.games.joe.things import NOBODY
 
 
 def run(joe: Position) -> None:
@@ -57,10 +58,11 @@ def go_on(joe: Position, frame: Frame) -> None:
     if kind == frames.AFTER:
         joe.stack.pop()
         if not is_over(joe):
-            joe.push_plain(frames.RESUME, frame.who)
             wake_by_sight(joe)
+            joe.push(frames.RESUME, frame.who, NOBODY, draw_quickly(joe, frame.who))
             invite(joe, frame.who)
     elif kind == frames.RESUME:
+        put_away(joe, frame.what)
         if not joe.terms.adoption or not adopt(joe):
             joe.stack.pop()
             resume(joe, frame.who)

@@ -83,6 +83,7 @@ FOR_REPAIR: Final = 5
 FOR_STAB: Final = 6
 PURPOSE: Final = 15
 SLOT: Final = 16  # times the firearm's place
+FALLEN: Final = 3  # the place of one that was dropped before its card was drawn
 LUCKY: Final = 64  # drawn again by the devil's luck
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from saloon.games.joe.lines import Obstacles
 from saloon.games.joe.plan import WAYS, Box, Plan, Point, distances, neighbours
-from saloon.games.joe.sight import DIRECT, IN, LOW, OUT, Way, Ways, obstacles, openings, standing_near
+from saloon.games.joe.sight import DIRECT, IN, LOW, OUT, Opening, Way, Ways, obstacles, openings, standing_near
 
 RANGE: Final = 2  # zones (JOE-4)
 ASIDE: Final = 2  # parts of a step: how closely a line is drawn past the end of a wall
@@ -55,20 +55,22 @@ class Thrower:
         if zone == target:
             return Way(DIRECT, ())
         goal = self.zones[target].building
-        starts = [(self.centres[zone], DIRECT)] if self.zones[zone].building == goal else []
-        beyond = OUT if goal is None else IN
-        starts += [(gap.at, beyond) for gap in self.openings[zone] if gap.faces(self.centres[target], self.centres)]
-        for start, mode in starts:
-            blockers = self.blockers(start, (zone, target))
+        if self.zones[zone].building == goal:
+            blockers = self.blockers(self.centres[zone], (zone, target), None)
             if blockers is not None:
-                return Way(mode, blockers)
+                return Way(DIRECT, blockers)
+        for gap in self.openings[zone]:
+            blockers = self.blockers(gap.at, (zone, target), gap)
+            if blockers is not None:
+                return Way(OUT if goal is None else IN, blockers)
         return None
 
-    def blockers(self, start: Point, ends: tuple[int, int]) -> tuple[int, ...] | None:
+    def blockers(self, start: Point, ends: tuple[int, int], gap: Opening | None) -> tuple[int, ...] | None:
         """The zones in which somebody is in the way to every part of the target's; None if no part can be reached.
 
-        What can be reached of its rim ends at a corner, or where a line past the end of a wall or the side of a tree
-        meets it: so it is enough to look there, a little to either side.
+        Out of an opening only what lies beyond its wall counts. What can be reached of the rim ends at a corner, or
+        where a line past the end of a wall or the side of a tree meets it: so it is enough to look there, a little to
+        either side.
         """
         box = self.zones[ends[1]].box
         west, east = min(start.x, box.west), max(start.x, box.east)
@@ -76,7 +78,7 @@ class Thrower:
         nearby = self.walls.within(west, north, east, south)
         always: set[int] | None = None
         for aim in _aims(nearby, start, box):
-            if nearby.free(*start, *aim):
+            if (gap is None or gap.faces(aim, self.centres)) and nearby.free(*start, *aim):
                 passed = standing_near(self.centres, start, aim, ends)
                 always = set(passed) if always is None else always.intersection(passed)
                 if not always:

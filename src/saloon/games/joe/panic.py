@@ -33,6 +33,7 @@ from saloon.games.joe.things import (
     SNAP_BACK,
     STUNNED,
 )
+from saloon.games.joe.village import WORD
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
@@ -94,9 +95,22 @@ def drop_gun(joe: Position, who: i64) -> None:
         slot = 2 if victim.second_gun != NOTHING and rounds_in(victim.second_gun) > rounds_in(victim.first_gun) else 1
     gun = victim.give_up_gun(slot)
     joe.drop(gun, victim.zone)
+    follow_guns(joe, who, slot)
     victim.ambush = False
     if joe.tell is not None:
         joe.tell(Dropped(NAMES[who], OBJECTS[gun & KIND], joe.village.names[victim.zone]))
+
+
+def follow_guns(joe: Position, who: i64, dropped: i64) -> None:
+    """Cards still to be drawn for a double shot are for the firearms that were fired, wherever these are (JOE-38)."""
+    for number in range(len(joe.stack)):
+        frame = joe.stack[number]
+        slot = frames.slot_of(frame)
+        if frame.kind != frames.CARD or frame.who != who or slot == 0:
+            continue
+        place: i64 = frames.FALLEN if slot == dropped else 1
+        more = frame.more + (place - slot) * frames.SLOT
+        joe.stack[number] = Frame(frame.kind, who, frame.whom, frame.what, frame.level, frame.where, more)
 
 
 def snap_back(joe: Position, who: i64, cause: i64) -> None:
@@ -154,9 +168,21 @@ def leads_away(joe: Position, victim: Character, step: i64, here: i64, cause: i6
 
 def worth_of(joe: Position, victim: Character, zone: i64, cause: i64, left: i64) -> i64:
     """How good it is to have come here with so many zones left: hidden at once is best, else as far as possible."""
-    if joe.village.way(cause, zone, joe.low, joe.high, victim.exposed) < 0:
+    low = joe.low
+    high = joe.high
+    if alone(joe, victim):  # who has gone from a place covers nobody there
+        if victim.zone < WORD:
+            low &= ~only(victim.zone)
+        else:
+            high &= ~only(victim.zone - WORD)
+    if joe.village.way(cause, zone, low, high, victim.exposed) < 0:
         return 100 + left
     return worth_of_steps(joe, victim, zone, cause, left)
+
+
+def alone(joe: Position, victim: Character) -> bool:
+    """Whether nobody else stands in its zone."""
+    return not any(other is not victim and other.status == PLAYING and other.zone == victim.zone for other in joe.cast)
 
 
 def worth_of_steps(joe: Position, victim: Character, here: i64, cause: i64, left: i64) -> i64:

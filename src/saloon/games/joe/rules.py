@@ -81,6 +81,8 @@ class Joe(Position):
             return codes.NO
         if codes.PASS in moves:
             return codes.PASS
+        if codes.STAY in moves:
+            return codes.STAY  # JOE-12
         return codes.END if codes.END in moves else moves[0]
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:

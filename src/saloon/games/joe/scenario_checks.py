@@ -113,9 +113,10 @@ def _wrong_starts(scenario: Scenario, plan: Plan) -> Iterator[tuple[str, str]]:
             yield where, "who is locked up starts where only a lock leads"
         if start.held != "locked" and set(zones) & locked:
             yield where, 'starts behind a lock without being held (`held = "locked"`)'
-        guns = [thing for thing in start.gear or () if thing in GUNS]
-        if len(guns) > 2 or len(start.gear or ()) - len(guns) > 2:
-            yield where, "nobody carries more than two firearms and two other objects (JOE-6)"
+        for gear in (start.gear or (), start.even or ()):
+            guns = [thing for thing in gear if thing in GUNS]
+            if len(guns) > 2 or len(gear) - len(guns) > 2:
+                yield where, "nobody carries more than two firearms and two other objects (JOE-6)"
         if start.asleep == "sight" and (len(houses) != 1 or None in houses):
             yield where, "who sleeps until enemies come in starts in one house"
 
@@ -149,18 +150,23 @@ def _wrong_hiding(where: str, placing: Placing) -> Iterator[tuple[str, str]]:
 
 
 def _wrong_stock(scenario: Scenario) -> Iterator[tuple[str, str]]:
-    """The box has markers for everything."""
-    gear = {name: start.gear for start in scenario.start for name in start.who if start.gear is not None}
-    used: Counter[str] = Counter()
-    for person in load_cards().characters:
-        if any(person.id in side.characters for side in scenario.sides):
-            used.update(gear.get(person.id, (person.firearm, *person.pockets)))
-    for placing in scenario.objects:
-        used.update(kind.rstrip("123") for kind in placing.kinds)
+    """The box has markers for everything, with printed gear and with even gear."""
     nuggets = Counter(kind for placing in scenario.objects for kind in placing.kinds if kind.startswith("nugget"))
     if any(times > 1 for times in nuggets.values()):
         yield "objects", "there is one nugget of each value"
-    for kind, times in used.items():
-        stock = load_cards().things.things[kind].markers
-        if times > stock:
-            yield "objects", f"{times} of {kind} are needed; the box has {stock} (JOE-10)"
+    for even in (False, True):
+        for kind, times in _used(scenario, even).items():
+            stock = load_cards().things.things[kind].markers
+            if times > stock:
+                yield "objects", f"{times} of {kind} are needed; the box has {stock} (JOE-10)"
+
+
+def _used(scenario: Scenario, even: bool) -> Counter[str]:
+    """How many markers of each kind a scenario takes."""
+    used: Counter[str] = Counter(kind.rstrip("123") for placing in scenario.objects for kind in placing.kinds)
+    gear = {name: start.gear_of(even) for start in scenario.start for name in start.who}
+    for person in load_cards().characters:
+        if person.id in gear:
+            own = gear[person.id]
+            used.update((person.firearm, *person.pockets) if own is None else own)
+    return used

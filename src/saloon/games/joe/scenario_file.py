@@ -51,6 +51,11 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     asleep: Literal["sight", "noise"] | None = None  # until an enemy is seen or comes in, or until a shot (JOE-R16)
     held: Literal["tied", "locked"] | None = None  # no marker in the cup until somebody frees them
     gear: tuple[Firearm | Pocket, ...] | None = None  # instead of what is printed on the sheet
+    even: tuple[Firearm | Pocket, ...] | None = None  # the same with the option `gear=even` (JOE-R37)
+
+    def gear_of(self, even: bool) -> tuple[Firearm | Pocket, ...] | None:
+        """What they have instead of what is printed; None if it is that."""
+        return self.even if even and self.even is not None else self.gear
 
 
 class Placing(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,13 +9,13 @@ from saloon.games.joe.things import BOX, CHARACTERS, FREE, LOCKED, NOTHING, OBJE
 from saloon.games.joe.village import find_village
 
 
-def settle(scenario: Scenario, seats: int, chapter: int) -> Setting:
+def settle(scenario: Scenario, seats: int, chapter: int, even: bool = False) -> Setting:
     """A scenario for so many seats; from scenario to scenario of a campaign the sides move on by one seat."""
     setting = Setting(find_village(scenario.map), scenario.id)
     setting.sides = len(scenario.sides)
     setting.side_names = [side.id for side in scenario.sides]
     settle_seats(setting, scenario, seats, chapter)
-    settle_starts(setting, scenario)
+    settle_starts(setting, scenario, even)
     settle_objects(setting, scenario)
     settle_goals(setting, scenario)
     return setting
@@ -40,8 +40,8 @@ def settle_seats(setting: Setting, scenario: Scenario, seats: int, chapter: int)
     setting.present = sum(setting.members)
 
 
-def settle_starts(setting: Setting, scenario: Scenario) -> None:
-    """Where everybody starts, with what, and in which state."""
+def settle_starts(setting: Setting, scenario: Scenario, even: bool) -> None:
+    """Where everybody starts, with what (JOE-6, JOE-R37), and in which state."""
     for start in scenario.start:
         for name in start.who:
             who = CHARACTERS.index(name)
@@ -54,7 +54,8 @@ def settle_starts(setting: Setting, scenario: Scenario) -> None:
             setting.bound[who] = {None: FREE, "tied": TIED, "locked": LOCKED}[start.held]
             setting.ropes |= setting.bound[who] == TIED
             sheet = BOX.characters[who]
-            gear = (sheet.firearm, *sheet.pockets) if start.gear is None else start.gear
+            gear = start.gear_of(even)
+            gear = (sheet.firearm, *sheet.pockets) if gear is None else gear
             things = [full(OBJECTS.index(thing)) for thing in gear]
             setting.gear[who] = things + [NOTHING] * (3 - len(things))
     first = [CHARACTERS.index(name) for name in scenario.first_round]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from saloon.games.joe.atlas import JoeAtlas, open_atlas
+from saloon.games.joe.balance import Gear
 from saloon.games.joe.events import JoeEvent
 from saloon.games.joe.features import FEATURES
 from saloon.games.joe.inquiry import JoeAnswer, answer
@@ -43,6 +44,7 @@ class JoeOptions(Struct, frozen=True, forbid_unknown_fields=True):
     slow_windows: bool = False  # JOE-43: windows cost two points
     hard_repairs: bool = False  # JOE-44: a card decides on repairs
     wounds_slow: bool = False  # JOE-45: a point less for each wound
+    gear: Gear = "printed"  # JOE-R37: one's sheet, or what makes a scenario even
     budget: Annotated[int, Meta(ge=50, le=100)] | None = None  # JOE-46: dollars a character to buy gear with
     nuggets: Literal["1-2-3", "1-2-5"] = "1-2-3"  # JOE-R1
     goal_line: bool = False  # JOE-R3: the trios of the goals
@@ -66,7 +68,7 @@ class JoeGame(Game):
     Atlas = JoeAtlas
     Answer = JoeAnswer
     moves = MOVES
-    rules_version = 2
+    rules_version = 3
     longest = 8 * ENDLESS * CAST * 2000  # scenarios, rounds, activations, and far more than one of them can hold
     features = FEATURES
     folder = Path(__file__).parent
@@ -89,7 +91,7 @@ class JoeGame(Game):
 
     def table(self, options: JoeOptions, seats: int) -> Joe:
         """An empty table for these options."""
-        terms = Terms(seats, list(chapters_of(options.scenario, options.goal_line, seats)))
+        terms = Terms(seats, list(chapters_of(options.scenario, options.goal_line, seats, options.gear == "even")))
         terms.adoption = options.adoption
         terms.slow_windows = options.slow_windows
         terms.hard_repairs = options.hard_repairs
@@ -135,10 +137,12 @@ class JoeGame(Game):
 
 
 @cache
-def chapters_of(name: str, goal_line: bool, seats: int) -> tuple[Setting, ...]:
+def chapters_of(name: str, goal_line: bool, seats: int, even: bool) -> tuple[Setting, ...]:
     """The scenarios of a match, ready for so many seats. Nothing in them ever changes, so all matches share them."""
     scenarios = enumerate(chosen(name, seats))
-    return tuple(settle(scenario.swapped() if goal_line else scenario, seats, number) for number, scenario in scenarios)
+    return tuple(
+        settle(scenario.swapped() if goal_line else scenario, seats, number, even) for number, scenario in scenarios
+    )
 
 
 def chosen(name: str, seats: int) -> list[Scenario]:

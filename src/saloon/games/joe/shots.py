@@ -10,7 +10,7 @@ from saloon.games.joe.dynamite import resolve_fuse, strike_first
 from saloon.games.joe.events import Drew, Jammed, Repaired, Strayed
 from saloon.games.joe.frames import Frame
 from saloon.games.joe.jokers import answers
-from saloon.games.joe.objects import JAMMED, KIND, ROUND
+from saloon.games.joe.objects import JAMMED, KIND, ROUND, rounds_in
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import lock_beside
 from saloon.games.joe.things import (
@@ -87,16 +87,30 @@ def spend(joe: Position, frame: Frame, result: i64) -> bool:
     """A round is gone, and everybody hears it; a jam uses none (JOE-35). Whether the shot was fired."""
     slot = frames.slot_of(frame)
     shooter = joe.cast[frame.who]
-    gun = shooter.gun(slot)
-    held = gun & KIND == frame.what  # it may have been dropped in a panic between two cards (JOE-R14)
+    if slot == frames.FALLEN:
+        spend_fallen(joe, frame, result)
+    elif result == JAM:
+        jam(joe, frame.who, slot)
+    elif rounds_in(shooter.gun(slot)):
+        shooter.set_gun(slot, shooter.gun(slot) - ROUND)
     if result == JAM:
-        if held:
-            jam(joe, frame.who, slot)
         return False
-    if held and gun & (15 * ROUND):
-        shooter.set_gun(slot, gun - ROUND)
     hear(joe)
     return True
+
+
+def spend_fallen(joe: Position, frame: Frame, result: i64) -> None:
+    """The same for a firearm that a panic between two cards threw to the ground (JOE-38)."""
+    for number in range(len(joe.ground) - 1, -1, -1):
+        entry = joe.ground[number]
+        if entry & KIND == frame.what:  # the last one that fell
+            if result == JAM:
+                joe.ground[number] = entry | JAMMED
+                if joe.tell is not None:
+                    joe.tell(Jammed(NAMES[frame.who], OBJECTS[frame.what]))
+            elif rounds_in(entry):
+                joe.ground[number] = entry - ROUND
+            return
 
 
 def jam(joe: Position, who: i64, slot: i64) -> None:

@@ -17,10 +17,7 @@ FAR: Final = 3  # from further off at an opening, at somebody who fired out of i
 ACROSS: Final = 4  # out of one's own opening at another building's, at somebody who fired out of it (JOE-R9)
 
 BREADTH: Final = UNIT // 4  # who stands so near to a line is in its way (JOE-R10)
-CLEAR: Final[tuple[Kind, ...]] = (
-    "open",
-    "tree",
-)  # beside a tree one may see past it: its disc is in the way, not the border
+CLEAR: Final[tuple[Kind, ...]] = ("open",)  # a tree that fills the way between two zones stops every line
 LOW: Final[tuple[Kind, ...]] = (*CLEAR, "partition", "fence")  # one can throw over these (JOE-33)
 
 

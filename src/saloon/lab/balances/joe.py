@@ -8,6 +8,7 @@ from typing import Final
 
 from saloon.bots.match import play_to_outcome
 from saloon.games.joe import GAME
+from saloon.games.joe.balance import Gear
 from saloon.games.joe.events import Attacked, Died, Escaped, Joker, Round, Strayed, Surrendered
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
@@ -27,6 +28,9 @@ class JoeStudy(Study):
 
     numbers = (ROUNDS, SHOTS, DEATHS, JOKERS, "captured", "escaped")
     kinds = (DEATHS, JOKERS)
+
+    def __init__(self, gear: Gear = "printed") -> None:
+        self.gear = gear
 
     def setups(self, names: Sequence[str], seats: Sequence[int]) -> list[Setup]:
         """The scenarios, each with the numbers of seats that it allows."""
@@ -49,7 +53,8 @@ class JoeStudy(Study):
 
     def play(self, findings: Findings, bot: str, seed: int) -> None:
         """One more match, with a witness."""
-        options, seats = JoeOptions(scenario=findings.setup.name), findings.setup.seats
+        options = JoeOptions(scenario=findings.setup.name, gear=self.gear)
+        seats = findings.setup.seats
         witness = Witness(findings)
         outcome = play_to_outcome(GAME, options, [bot] * seats, seed, listen=witness.watch)[1]
         count_wins(findings, GAME.new(options, seats).seat_side, outcome)

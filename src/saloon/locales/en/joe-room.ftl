@@ -24,6 +24,11 @@ joe-room-ending-last-side = The last side that can still reach its goal wins.
 joe-room-ending-heist = Half of the gold must have left town before the last robber is gone.
 joe-room-ending-gold = What counts in the end is who has the gold.
 joe-room-balance = Measured balance
+joe-room-gear =
+    { $gear ->
+        [even] Even start
+       *[printed] Printed sheets
+    }
 joe-room-measured =
     How often each side won { $matches } matches of { $bot } against itself, with { $seats } seats.{ $drawn ->
         [none] {""}
@@ -40,6 +45,66 @@ joe-room-won-by = Won by: { $names }
 joe-room-now = Being played
 joe-room-next = Next
 joe-room-campaign-page = The campaign on its own page
+
+## What a scenario is about
+
+joe-room-specials = Special rules
+joe-room-special-ambush =
+    { $count ->
+        [one] { $names } begins in ambush.
+       *[other] { $names } begin in ambush.
+    }
+joe-room-special-ambush-sight =
+    { $count ->
+        [one] { $names } begins in ambush and suspects nothing until an enemy comes in or is seen.
+       *[other] { $names } begin in ambush and suspect nothing until an enemy comes in or is seen.
+    }
+joe-room-special-ambush-noise =
+    { $count ->
+        [one] { $names } begins in ambush and suspects nothing until the first shot or explosion.
+       *[other] { $names } begin in ambush and suspect nothing until the first shot or explosion.
+    }
+joe-room-special-sight =
+    { $count ->
+        [one] { $names } suspects nothing until an enemy comes in or is seen, and does not act before that.
+       *[other] { $names } suspect nothing until an enemy comes in or is seen, and do not act before that.
+    }
+joe-room-special-noise =
+    { $count ->
+        [one] { $names } suspects nothing until the first shot or explosion, and does not act before that.
+       *[other] { $names } suspect nothing until the first shot or explosion, and do not act before that.
+    }
+joe-room-special-tied =
+    { $count ->
+        [one] { $names } is tied up and does not act. Somebody with a knife in the same zone can cut the ropes; until then the captive can be dragged along.
+       *[other] { $names } are tied up and do not act. Somebody with a knife in the same zone can cut the ropes; until then they can be dragged along.
+    }
+joe-room-special-locked =
+    { $count ->
+        [one] { $names } is locked up and does not act until the way out is open.
+       *[other] { $names } are locked up and do not act until the way out is open.
+    }
+joe-room-special-leaves =
+    { $count ->
+        [one] { $names } may leave town from the edge of the map, with what they carry. Who is gone does not come back.
+       *[other] { $names } may leave town from the edge of the map, with what they carry. Who is gone does not come back.
+    }
+joe-room-special-of-9-2 = In the first round only Susan, Bob and Joe act.
+joe-room-special-of-9-4 = The gold lies in the bank’s safe. Shoot out its lock: any wound on the card opens it.
+joe-room-special-of-9-6 = Jake’s knives lie in the saloon. Fred may take Jake’s carbine at the start.
+joe-room-special-of-9-7 = Bob’s cell opens when its lock is shot out, or when dynamite tears its bars away. His things lie in the room beside it. His friends begin outdoors, where nobody sees them.
+joe-room-special-of-9-8 = Fred’s player hides three nuggets and three stones face down in the saloon, the laundry and the sheriff’s office. For a point somebody in that zone may look at one of them and take it.
+joe-room-ends = How it ends
+joe-room-last-round = After round { $rounds } it is over in any case.
+joe-room-chapter-of = Scenario { $number } of { $of }
+joe-room-own-side = Your side: { $side }
+joe-room-own-people =
+    { $count ->
+        [0] You have nobody left.
+       *[other] Your people: { $names }.
+    }
+joe-room-friends = With you: { $names }.
+joe-room-to-table = To the table
 
 ## Shopping
 

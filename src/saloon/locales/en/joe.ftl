@@ -301,6 +301,7 @@ joe-event-reacted = { $character } comes out of ambush against { $enemy }!
 joe-event-woke =
     { $reason ->
         [sight] { $character } notices the enemy.
+        [attack] { $character } is roused by the attack.
        *[noise] { $character } hears the noise.
     }
 joe-event-joker =
@@ -707,6 +708,9 @@ joe-option-hard-repairs = Hard repairs
 joe-option-hard-repairs-does = a card decides whether a weapon can be repaired
 joe-option-wounds-slow = Wounds slow
 joe-option-wounds-slow-does = each wound takes an action point
+joe-option-gear = Gear
+joe-option-gear-does =
+    printed: one firearm and two objects each, the same in every scenario; even: what makes a scenario even
 joe-option-budget = Budget
 joe-option-budget-does = dollars a character to buy gear with; null for the printed gear
 joe-option-nuggets = Nuggets

@@ -1,4 +1,4 @@
-### Autour de la table de Dynamit Joe : choisir, acheter, campagnes, retour sur la partie
+### Autour de la table de Dynamit Joe : choisir, acheter, campagnes, retour sur la partie
 
 ## Choisir
 
@@ -24,6 +24,11 @@ joe-room-ending-last-side = Le dernier camp qui peut encore atteindre son but ga
 joe-room-ending-heist = La moitié de l’or doit avoir quitté la ville avant que le dernier voleur ne disparaisse.
 joe-room-ending-gold = À la fin, ce qui compte, c’est qui a l’or.
 joe-room-balance = Équilibre mesuré
+joe-room-gear =
+    { $gear ->
+        [even] Départ équilibré
+       *[printed] Fiches imprimées
+    }
 joe-room-measured =
     Combien de fois chaque camp a gagné, sur { $matches } parties de { $bot } contre lui-même, à { $seats } sièges.{ $drawn ->
         [none] {""}
@@ -40,6 +45,66 @@ joe-room-won-by = Gagné par : { $names }
 joe-room-now = En cours
 joe-room-next = Ensuite
 joe-room-campaign-page = La campagne sur sa propre page
+
+## De quoi il s’agit
+
+joe-room-specials = Règles particulières
+joe-room-special-ambush =
+    { $count ->
+        [one] { $names } commence en embuscade.
+       *[other] { $names } commencent en embuscade.
+    }
+joe-room-special-ambush-sight =
+    { $count ->
+        [one] { $names } commence en embuscade et ne se doute de rien tant qu’aucun ennemi n’entre ou n’est vu.
+       *[other] { $names } commencent en embuscade et ne se doutent de rien tant qu’aucun ennemi n’entre ou n’est vu.
+    }
+joe-room-special-ambush-noise =
+    { $count ->
+        [one] { $names } commence en embuscade et ne se doute de rien jusqu’au premier tir ou à la première explosion.
+       *[other] { $names } commencent en embuscade et ne se doutent de rien jusqu’au premier tir ou à la première explosion.
+    }
+joe-room-special-sight =
+    { $count ->
+        [one] { $names } ne se doute de rien tant qu’aucun ennemi n’entre ou n’est vu, et n’agit pas avant.
+       *[other] { $names } ne se doutent de rien tant qu’aucun ennemi n’entre ou n’est vu, et n’agissent pas avant.
+    }
+joe-room-special-noise =
+    { $count ->
+        [one] { $names } ne se doute de rien jusqu’au premier tir ou à la première explosion, et n’agit pas avant.
+       *[other] { $names } ne se doutent de rien jusqu’au premier tir ou à la première explosion, et n’agissent pas avant.
+    }
+joe-room-special-tied =
+    { $count ->
+        [one] { $names } est ligoté et n’agit pas. Qui a un couteau dans la même zone peut couper les cordes ; d’ici là, on peut traîner le captif avec soi.
+       *[other] { $names } sont ligotés et n’agissent pas. Qui a un couteau dans la même zone peut couper les cordes ; d’ici là, on peut les traîner avec soi.
+    }
+joe-room-special-locked =
+    { $count ->
+        [one] { $names } est sous clé et n’agit pas tant que la voie n’est pas ouverte.
+       *[other] { $names } sont sous clé et n’agissent pas tant que la voie n’est pas ouverte.
+    }
+joe-room-special-leaves =
+    { $count ->
+        [one] { $names } : ils peuvent quitter la ville par le bord du plan, avec ce qu’ils portent. Qui est parti ne revient pas.
+       *[other] { $names } : ils peuvent quitter la ville par le bord du plan, avec ce qu’ils portent. Qui est parti ne revient pas.
+    }
+joe-room-special-of-9-2 = À la première manche, seuls Susan, Bob et Joe agissent.
+joe-room-special-of-9-4 = L’or est dans le coffre de la banque. Il faut tirer sur la serrure : toute blessure sur la carte l’ouvre.
+joe-room-special-of-9-6 = Les couteaux de Jake sont dans le saloon. Fred peut prendre la carabine de Jake au début.
+joe-room-special-of-9-7 = La cellule de Bob s’ouvre si l’on tire sur la serrure, ou si la dynamite arrache les barreaux. Ses affaires sont dans la pièce d’à côté. Ses amis commencent dehors, là où personne ne les voit.
+joe-room-special-of-9-8 = Qui joue Fred cache trois pépites et trois pierres, face cachée, dans le saloon, la blanchisserie et le bureau du shérif. Pour un point, quelqu’un dans la zone peut en regarder une et la prendre.
+joe-room-ends = Comment cela finit
+joe-room-last-round = Après la manche { $rounds }, c’est fini de toute façon.
+joe-room-chapter-of = Scénario { $number } sur { $of }
+joe-room-own-side = Ton camp : { $side }
+joe-room-own-people =
+    { $count ->
+        [0] Tu n’as plus personne.
+       *[other] Tes gens : { $names }.
+    }
+joe-room-friends = Avec toi : { $names }.
+joe-room-to-table = À la table
 
 ## Acheter
 

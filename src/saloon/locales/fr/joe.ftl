@@ -301,6 +301,7 @@ joe-event-reacted = { $character } sort de l’embuscade contre { $enemy } !
 joe-event-woke =
     { $reason ->
         [sight] { $character } remarque l’ennemi.
+        [attack] { $character } sursaute sous l’attaque.
        *[noise] { $character } entend le bruit.
     }
 joe-event-joker =
@@ -707,6 +708,9 @@ joe-option-hard-repairs = Réparations difficiles
 joe-option-hard-repairs-does = une carte décide si une arme se répare
 joe-option-wounds-slow = Blessures lourdes
 joe-option-wounds-slow-does = chaque blessure coûte un point d’action
+joe-option-gear = Équipement
+joe-option-gear-does =
+    printed : une arme à feu et deux objets chacun, les mêmes dans tous les scénarios ; even : ce qui équilibre un scénario
 joe-option-budget = Budget
 joe-option-budget-does = dollars par personnage pour s’équiper ; null pour l’équipement imprimé
 joe-option-nuggets = Pépites

@@ -77,6 +77,12 @@ export function said(words: Words): string {
   return words[language()];
 }
 
+/** What a scenario is called. */
+export function titleOf(scenario: string): string {
+  const print = scenarios[scenario];
+  return print ? said(print.title) : scenario;
+}
+
 /** The map of a scenario. */
 export function sceneOf(scenario: string): Scene {
   const scene = maps[scenarios[scenario]?.map ?? ''] ?? Object.values(maps)[0];
