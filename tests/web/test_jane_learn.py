@@ -16,6 +16,7 @@ STEPS = [
     ("goal", None),
     ("one", "lock L:.I... R:....."),
     ("two", "lock L:....P R:T...."),
+    ("colours", None),
     ("pair", "lock L:...R. R:....."),
     ("three", "lock L:.I... R:....."),
     ("open", "lock L:..... R:...R."),

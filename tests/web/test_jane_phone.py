@@ -16,6 +16,15 @@ from tests.web.test_phone import SCROLLS
 from tests.web.visitors import PHONE
 
 THUMB = 44
+SMALLEST = 30  # where ten digits share half of a screen
+# The digits that are hit all over the nails of both thumbs, the last of each hand's.
+NAILS = """() => ['L', 'R'].map((side, index) => {
+  const nail = [...document.querySelectorAll('.hands .one')][index].querySelectorAll('.nail')[4];
+  const { left, right, top, bottom } = nail.getBoundingClientRect();
+  const spots = [[left, top], [right, top], [left, bottom], [right, bottom], [(left + right) / 2, (top + bottom) / 2]];
+  const hit = spots.map(([x, y]) => document.elementFromPoint(x, y)?.dataset.digit);
+  return [side, ...new Set(hit)];
+})"""
 READABLE = 35  # pixels of a name
 CIRCLES = """() => [...document.querySelectorAll('.field .card')].map((card) => {
   const { left, top } = card.style;
@@ -74,3 +83,36 @@ def assert_apart(racer: Racer) -> None:
     for (x, y, radius, _), (other_x, other_y, other_radius, _) in combinations(circles, 2):
         assert hypot(x - other_x, y - other_y) >= radius + other_radius - 1
     assert min(height for *_, height in circles) >= 40
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (740, 360), (667, 375)])
+def test_held_across_cards_and_hands_lie_side_by_side(
+    welcome: Welcome, tmp_path: Path, width: int, height: int
+) -> None:
+    visitor = welcome("phone", "en")
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    visitor.call_myself("Somebody")
+    with join_with_dreamers(visitor, raced_until(visitor, tmp_path, 10, "me", "open", "open"), 3) as racer:
+        start_round([racer])
+        assert visitor.page.evaluate(SCROLLS) == []
+        assert_apart(racer)
+        felt, lock = visitor.box(visitor.page.locator(".field")), visitor.box(racer.lock_button())
+        assert felt["height"] >= height / 2
+        assert felt["x"] + felt["width"] <= lock["x"]
+        for hand in "LR":
+            for digit in "TIMRP":
+                box = visitor.box(racer.digit(hand + digit))
+                assert min(box["width"], box["height"]) >= SMALLEST
+                assert felt["x"] + felt["width"] <= box["x"]
+                assert box["x"] + box["width"] <= width
+                assert box["y"] + box["height"] <= lock["y"] <= height - lock["height"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (320, 568), (844, 390)])
+def test_a_thumb_is_hit_where_it_is_drawn(welcome: Welcome, width: int, height: int) -> None:
+    visitor = welcome("phone", "en")
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    visitor.go("/learn/jane")
+    visitor.press(visitor.button("learn-next"))
+    expect(Racer(visitor).digit("LT")).to_be_visible()
+    assert visitor.page.evaluate(NAILS) == [["L", "LT"], ["R", "RT"]]

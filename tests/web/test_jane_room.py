@@ -161,3 +161,21 @@ def test_a_coin_is_seen_only_while_its_owner_looks(welcome: Welcome) -> None:
     expect(coin).to_have_count(1)
     people.page.mouse.up()
     expect(coin).to_have_count(0)
+
+
+def test_every_key_is_printed_in_full_on_its_own_hand(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.page.set_viewport_size({"width": 1280, "height": 800})
+    people = together(visitor, "Ben")
+    people.next_cards()
+    for seat, (keys, _) in enumerate(HALVES):
+        for index, (hand, printed) in enumerate(keys.items()):
+            one = people.zone(seat).locator(".one").nth(index)
+            whole = visitor.box(one)
+            assert sorted(one.locator(".key text").all_text_contents()) == sorted(printed.upper()), hand
+            for label in one.locator(".key rect").all():
+                box = visitor.box(label)
+                assert whole["x"] <= box["x"]
+                assert box["x"] + box["width"] <= whole["x"] + whole["width"]
+                assert whole["y"] <= box["y"]
+                assert box["y"] + box["height"] <= whole["y"] + whole["height"]

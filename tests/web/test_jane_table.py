@@ -32,6 +32,22 @@ WATCH = """() => {
   window.states = [];
   new MutationObserver(() => window.states.push(ben.dataset.state)).observe(ben, { attributeFilter: ['data-state'] });
 }"""
+# Time runs ten times as fast for whatever the page lets wait: what comes after what stays the same.
+HURRIED = """{
+  const wait = window.setTimeout.bind(window);
+  window.setTimeout = (then, delay = 0, ...more) => wait(then, delay / 10, ...more);
+}"""
+# What was to be seen until a sheet lay over it, and whether the check was still going on then.
+WATCH_THE_END = """() => {
+  const here = (what) => document.querySelector(what) !== null;
+  const seen = (window.seen = { cards: false, prize: false, told: false });
+  new MutationObserver(() => {
+    if (here('dialog')) return;
+    seen.cards ||= here('.check .groups');
+    seen.prize ||= here('.check .verdicts .right strong');
+    seen.told = here('.check .told');
+  }).observe(document.body, { childList: true, subtree: true, attributes: true });
+}"""
 
 
 @contextmanager
@@ -116,6 +132,7 @@ def test_a_lock_shows_at_once_and_its_rank_when_it_is_settled(welcome: Welcome, 
         anna.page.evaluate(WATCH)
         ben.lock(OPEN_HANDS)
         expect(anna.player(1)).to_have_attribute("data-state", "placed")
+        expect(ben.lock_button()).to_have_text(ben.visitor.say("jane-page-in", place=1, others=2))
         assert anna.page.evaluate("window.states") == ["locked", "placed"]
         locked = next(index for index, message in enumerate(anna.visitor.heard) if message["t"] == "locked")
         assert "place" not in anna.visitor.raw[locked]
@@ -172,6 +189,41 @@ def test_the_check_runs_step_by_step_and_can_be_skipped(welcome: Welcome, tmp_pa
         expect(visitor.page.locator(".check .groups")).to_have_count(0)
         expect(visitor.text("jane-page-prize", prize="tile", tile=6)).to_be_visible()
         expect(visitor.page.get_by_role("img", name=visitor.say("jane-page-strip", finishes=""))).to_be_visible()
+
+
+def test_the_check_of_the_last_round_runs_to_its_end_by_itself_before_the_result_covers_it(
+    welcome: Welcome, tmp_path: Path
+) -> None:
+    visitor = welcome("desk", "en", moving=True)
+    visitor.page.add_init_script(HURRIED)
+    visitor.call_myself("Anna")
+    match = raced_until(visitor, tmp_path, 10, "me", "open")
+    with join_with_a_dreamer(visitor, match) as racer:
+        start_round([racer])
+        visitor.page.evaluate(WATCH_THE_END)
+        racer.lock(racer.answer)
+        expect(visitor.sheet()).to_be_visible()
+        assert visitor.page.evaluate("window.seen") == {"cards": True, "prize": True, "told": False}
+        podium = visitor.sheet().get_by_role("region", name=visitor.say("jane-page-podium"))
+        scores = sorted(racer.frame["ending"]["scores"], reverse=True)
+        expect(podium.locator(".score")).to_have_text([str(score) for score in scores])
+
+
+def test_no_card_is_turned_up_behind_a_sheet_and_a_lock_is_answered_in_words(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.call_myself("Anna")
+    match = visitor.create("me", "open", "open", game="jane", terms={"race": "relaxed"})  # nobody is in a hurry
+    with join_silently(visitor, match, 1) as ben, join_silently(visitor, match, 2) as dreamer:
+        racer = join(visitor, match)
+        racer.get_ready()
+        visitor.press(visitor.button("jane-page-keys"))
+        expect(visitor.sheet()).to_be_visible()
+        for line in (ben, dreamer):
+            line.send("ready")
+        racer.see_cards()
+        expect(visitor.sheet()).to_have_count(0)
+        racer.lock(OPEN_HANDS)
+        expect(racer.lock_button()).to_have_text(visitor.say("jane-page-in-relaxed", others=2))
 
 
 def test_every_figure_of_the_photo_finish_is_explained(welcome: Welcome, tmp_path: Path) -> None:

@@ -73,9 +73,18 @@ class Game:
         """
         raise BadQuestion(f"{self.id} answers no questions")
 
+    def races(self, state: State) -> bool:
+        """Whether seats race to move: where several may at once, and where the last of them is still waited for."""
+        movers = state.to_move()
+        return movers & (movers - 1) != 0
+
     def race_limit(self, state: State) -> int | None:
         """Milliseconds that seats have who race to move first; None for no limit."""
         return None
+
+    def race_look(self, state: State) -> int:
+        """Milliseconds that people want to look at how the last race ended, before they rest for the next one."""
+        return 0
 
     def race_least(self, state: State) -> int:
         """Milliseconds that a move in a race takes at least: a faster one counts as if it had come then."""

@@ -92,9 +92,8 @@ class Match:
         return self._holds_reveals and self.state.to_move() == NATURE_BIT
 
     def racing(self) -> bool:
-        """Whether several seats may move at once."""
-        movers = self.state.to_move()
-        return movers & (movers - 1) != 0
+        """Whether seats race to move; nobody is left over when all others have passed."""
+        return self.game.races(self.state)
 
     def move(self, seat: int, text: str, at: int, command: int = 0, note: str = "") -> Unit:
         """A seat's move and what nature adds to it; `UnknownMove` or `Refused` leave everything as it was."""
@@ -138,7 +137,7 @@ class Match:
     def _let_nature_move(self, unit: Unit, at: int) -> None:
         while self.state.to_move() == NATURE_BIT:
             move = self.luck.draw(self.state, self.drawn)
-            if self._holds_reveals and opens_race(self.state, move):
+            if self._holds_reveals and opens_race(self.game, self.state, move):
                 return
             self._add(unit, Entry(NATURE, self.game.moves.text(move), at), NATURE, move)
 
@@ -173,8 +172,7 @@ class Match:
             self._past.pop()
 
 
-def opens_race(state: State, move: int) -> bool:
-    """Whether this move of nature lets several seats move at once: it shows what they race about."""
+def opens_race(game: Game, state: State, move: int) -> bool:
+    """Whether this move of nature shows what seats race about."""
     after, _ = play(state, NATURE, move)
-    movers = after.to_move()
-    return movers & (movers - 1) != 0
+    return game.races(after)

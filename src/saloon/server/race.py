@@ -56,6 +56,8 @@ class Race:
     def wake(self, match: Match) -> bool:
         """See what is next; False if that is not a race's affair."""
         self.follow(match)
+        if self._phase == "rest":
+            self._rest.seats_changed()
         if self._phase == "race":  # a bot may have sat down since
             newcomers = [seat for seat in match.to_move() if seat not in self._asked | self._standings.bids.keys()]
             self._ask_bots(match, newcomers, self._clock.now())
@@ -135,7 +137,8 @@ class Race:
         if self._phase == "rest" and self._reveal == match.drawn:
             return
         self._phase, self._reveal = "rest", match.drawn
-        self._rest = Rest(self._table, self._reveal, fast=self._referee.fast)
+        look = match.game.race_look(match.state)
+        self._rest = Rest(self._table, self._reveal, fast=self._referee.fast, look=look)
         self._tell(self._rest.news())
 
     def ready(self, line: Connection) -> None:
@@ -319,13 +322,14 @@ class Race:
             return None
         racing, standings = self._phase == "race", self._standings
         now = self._clock.now()
+        answers = None if standings.until == math.inf else round(max(0.0, standings.until - now))
         return wire.RaceNow(
             phase="fore" if not racing and self._rest.fore else self._phase,
             reveal=self._reveal,
             ready=sorted(self._rest.ready),
             locked=sorted(standings.bids) if racing else [],
             elapsed=round(now - standings.since) if racing else 0,
-            limit=round(max(0.0, standings.until - now)) if racing and standings.until < math.inf else None,
+            limit=answers if racing else None if self._rest.fore else self._rest.left,
         )
 
     def _tell(self, news: wire.ToBrowser, guest: str | None = None) -> None:

@@ -320,6 +320,15 @@ export interface Change {
   coach?: boolean | null;
 }
 /**
+ * Rules that belong together, by their ids, in the order of the file.
+ */
+export interface Chapter {
+  title: string;
+  rules: {
+    [k: string]: string;
+  };
+}
+/**
  * Whether nature's moves are those that the secret and the nonces give; `checked` is False if none were known.
  */
 export interface Checked {
@@ -1101,6 +1110,8 @@ export interface JoeSeating {
  */
 export interface JoeBalance {
   seats: number;
+  gear: 'even' | 'printed';
+  rules: number;
   bot: string;
   matches: number;
   sides: {
@@ -1467,7 +1478,7 @@ export interface JoeReacted {
 export interface JoeWoke {
   event: 'woke';
   character: string;
-  reason: 'noise' | 'sight';
+  reason: 'attack' | 'noise' | 'sight';
 }
 /**
  * A character's joker is used, and seen by all.
@@ -1794,8 +1805,15 @@ export interface Resting {
   t: 'resting';
   reveal: number;
   ready: number[];
-  left: number;
+  left: number | null;
   fore: boolean;
+}
+/**
+ * A rules file: what stands before its first chapter, and the chapters.
+ */
+export interface Rulebook {
+  lead: string;
+  chapters: Chapter[];
 }
 /**
  * Somebody at the table said something; what is for one side no other seat and no spectator is sent.

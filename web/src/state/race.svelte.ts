@@ -46,7 +46,7 @@ export class RaceState implements Race {
   async see(frame: Frame, arrived: number): Promise<void> {
     const { race } = frame;
     this.#now = race;
-    this.until = race?.phase === 'race' && race.limit !== null ? arrived + race.limit : null;
+    this.until = race && race.limit !== null ? arrived + race.limit : null;
     await tick();
     this.#reaction.shown(race, arrived, frame.since === frame.seq);
   }
@@ -54,8 +54,10 @@ export class RaceState implements Race {
   /** What happens between two frames. */
   hear(news: Resting | Locked | Settled): void {
     if (news.t === 'resting') {
-      const { reveal, ready, fore } = news;
-      this.#now = { phase: fore ? 'fore' : 'rest', reveal, ready, locked: [], elapsed: 0, limit: null };
+      const { reveal, ready, left, fore } = news;
+      const limit = fore ? null : left;
+      this.#now = { phase: fore ? 'fore' : 'rest', reveal, ready, locked: [], elapsed: 0, limit };
+      this.until = limit === null ? null : performance.now() + limit;
     } else if (news.t === 'locked') {
       if (this.#now) this.#now = { ...this.#now, locked: [...new Set([...this.#now.locked, news.seat])] };
     } else {

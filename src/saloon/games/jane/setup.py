@@ -11,8 +11,10 @@ from saloon.games.jane.events import JaneEvent
 from saloon.games.jane.features import FEATURES
 from saloon.games.jane.moves import MOVES, SEATS, Lock
 from saloon.games.jane.rules import Jane
+from saloon.games.jane.stages import GUESS
 from saloon.games.jane.state import ROUNDS, TO_BE_WON, TO_NOBODY, TO_VICTIM, Terms
 from saloon.games.jane.suppose import lay_out
+from saloon.games.jane.verify import check_steps
 from saloon.games.jane.view import JaneView
 from saloon.kernel.game import Game
 from saloon.kernel.options import UNASKED, only_with
@@ -20,6 +22,7 @@ from saloon.kernel.races import RaceMode
 from saloon.kernel.state import State
 
 THINKING: Final = 1500  # milliseconds
+CHECK_STEP: Final = 1100  # milliseconds; as the page's steps.ts has it
 UNHURRIED: Final = 6  # times as long without a race
 ONLY_STICK_UP: Final = only_with(variant=("stick_up",))
 PEACEFUL: Final[dict[str, tuple[str, ...]]] = {"variant": ("base", "simplified")}
@@ -90,11 +93,21 @@ class JaneGame(Game):
         )
         return Jane(terms)
 
+    def races(self, state: State) -> bool:
+        """As long as cards lie open, also for the last who has not answered; coins are taken in turn."""
+        assert isinstance(state, Jane)
+        return state.stage == GUESS
+
     def race_limit(self, state: State) -> int | None:
         """20 seconds and 5 more a card (DJ-R3); much longer where nobody is in a hurry (DJ-R14)."""
         assert isinstance(state, Jane)
         seconds = 20 + 5 * len(state.cards)
         return 1000 * seconds * (UNHURRIED if state.terms.relaxed else 1)
+
+    def race_look(self, state: State) -> int:
+        """The check of the last round, step by step as the page shows it."""
+        assert isinstance(state, Jane)
+        return 0 if state.past is None else CHECK_STEP * (check_steps(state.past) + 2)
 
     def race_least(self, state: State) -> int:
         """With *thinking time* a second and a half (DJ-R12); none where nobody is in a hurry."""

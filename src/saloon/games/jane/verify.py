@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from saloon.games.jane.cards import CARDS, HANDS, POSES
+from saloon.games.jane.codes import SHOOT
 from saloon.games.jane.moves import Lock
+from saloon.games.jane.state import Past
 
 OPEN = "open"
 
@@ -49,6 +51,13 @@ def verify_hand(cards: list[int]) -> HandSteps:
     if any(CARDS[card - 1].digit == OPEN for card in kept):
         return HandSteps(tuple(cards), tuple(pairs), cleared=tuple(kept), left=())
     return HandSteps(tuple(cards), tuple(pairs), cleared=(), left=tuple(kept))
+
+
+def check_steps(past: Past) -> int:
+    """How many steps the check of a round has at most: cards, locks and prizes, and two for each hand held up."""
+    by_cards = sum(len(hand.pairs) + bool(hand.cleared) for hand in verify(past.cards))
+    shots = sum(move >= SHOOT for move in past.actions)
+    return 2 + by_cards + 2 * (len(past.order) - shots) + 4 * shots + 1
 
 
 def answer_by_steps(cards: Sequence[int]) -> Lock:

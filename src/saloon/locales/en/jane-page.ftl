@@ -134,6 +134,11 @@ jane-page-ready =
         [yes] Waiting for the others…
        *[no] Ready for round { $round }
     }
+jane-page-begins =
+    { $seconds ->
+        [one] It begins in 1 second at the latest
+       *[other] It begins in { $seconds } seconds at the latest
+    }
 jane-page-fore = Eyes on the table…
 jane-page-left =
     { $seconds ->
@@ -141,6 +146,21 @@ jane-page-left =
        *[other] { $seconds } seconds left
     }
 jane-page-lock = Lock!
+jane-page-in =
+    { $place ->
+        [1] First!
+       *[other] Number { $place }!
+    } { $others ->
+        [0] Everybody has answered.
+        [one] Waiting for 1 other.
+       *[other] Waiting for { $others } others.
+    }
+jane-page-in-relaxed =
+    Locked! { $others ->
+        [0] Everybody has answered.
+        [one] Waiting for 1 other.
+       *[other] Waiting for { $others } others.
+    }
 jane-page-space = space bar
 jane-page-pass = Pass
 jane-page-draw =
@@ -195,6 +215,12 @@ jane-page-example = Answer: { $answer }.
 
 ## After the match
 
+jane-page-podium = Who won, and with what
+jane-page-rank = rank
+jane-page-tiles = tiles
+jane-page-cards-kept = cards
+jane-page-coins = coins
+jane-page-points = points
 jane-page-summary = The match, round by round
 jane-page-curves = Reactions by round
 jane-page-curves-axes = seconds, by round
@@ -241,6 +267,7 @@ jane-page-ladder-stick_up-camera = Stick-Up, on camera
 jane-page-learn-goal = Every card shows one hand. Both your hands answer all the cards together, faster than anybody else’s.
 jane-page-learn-one = The card bends the left index finger. Bend yours: tap it, or press its key. Then lock.
 jane-page-learn-two = Two cards, two hands. Cards lie in any direction: find the thumb first. Bend both digits, then lock.
+jane-page-learn-colours = Colours mean nothing: a left hand may lie on a red mat or a green one, in any sleeve. Only the hand and its bent digit count. (In the simplified game, for beginners, red is always left.)
 jane-page-learn-pair = Two identical cards cancel each other. Only the left ring finger is left: bend it and lock.
 jane-page-learn-three = Of three identical cards, two cancel and one stays. Answer that one.
 jane-page-learn-open = An open hand clears all cards of its hand: the left hand stays open. Answer for the right one.

@@ -132,7 +132,12 @@ jane-page-round =
 jane-page-ready =
     { $waiting ->
         [yes] On attend les autres…
-       *[no] Manche { $round } : à mon poste
+       *[no] C’est parti pour la manche { $round } !
+    }
+jane-page-begins =
+    { $seconds ->
+        [one] Ça commence dans { $seconds } seconde au plus tard
+       *[other] Ça commence dans { $seconds } secondes au plus tard
     }
 jane-page-fore = Les yeux sur la table…
 jane-page-left =
@@ -141,6 +146,21 @@ jane-page-left =
        *[other] encore { $seconds } secondes
     }
 jane-page-lock = Verrou !
+jane-page-in =
+    { $place ->
+        [1] En premier !
+       *[other] Numéro { $place } !
+    } { $others ->
+        [0] Tout le monde a répondu.
+        [one] On attend encore une personne.
+       *[other] On attend encore { $others } personnes.
+    }
+jane-page-in-relaxed =
+    C’est verrouillé ! { $others ->
+        [0] Tout le monde a répondu.
+        [one] On attend encore une personne.
+       *[other] On attend encore { $others } personnes.
+    }
 jane-page-space = barre d’espace
 jane-page-pass = Passer
 jane-page-draw =
@@ -195,6 +215,12 @@ jane-page-example = Réponse : { $answer }.
 
 ## Après la partie
 
+jane-page-podium = Qui gagne, et avec quoi
+jane-page-rank = rang
+jane-page-tiles = tuiles
+jane-page-cards-kept = cartes
+jane-page-coins = pièces
+jane-page-points = points
 jane-page-summary = La partie, manche par manche
 jane-page-curves = Réactions par manche
 jane-page-curves-axes = secondes, par manche
@@ -241,6 +267,7 @@ jane-page-ladder-stick_up-camera = Braquages, devant la caméra
 jane-page-learn-goal = Chaque carte montre une main. Tes deux mains répondent à toutes les cartes ensemble, plus vite que les autres.
 jane-page-learn-one = La carte plie l’index gauche. Plie le tien : touche-le, ou presse sa touche. Puis verrouille.
 jane-page-learn-two = Deux cartes, deux mains. Les cartes sont dans tous les sens : cherche d’abord le pouce. Plie les deux doigts, puis verrouille.
+jane-page-learn-colours = Les couleurs ne disent rien : une main gauche peut être sur fond rouge ou vert, dans n’importe quelle manche. Seuls comptent la main et le doigt plié. (Dans le jeu simplifié, pour débuter, le rouge est toujours la gauche.)
 jane-page-learn-pair = Deux cartes identiques s’annulent. Il ne reste que l’annulaire gauche : plie-le et verrouille.
 jane-page-learn-three = De trois cartes identiques, deux s’annulent et une reste. Réponds à celle-là.
 jane-page-learn-open = Une main ouverte efface toutes les cartes de cette main : la gauche reste ouverte. Réponds pour la droite.

@@ -57,7 +57,7 @@ class RaceNow(Struct, frozen=True):
     ready: list[int]  # seats, while resting
     locked: list[int]  # seats whose answer is stored and has no rank yet
     elapsed: int  # milliseconds since the reveal was first shown; 0 when this is the first time
-    limit: int | None  # milliseconds that are left for answers; None without a limit
+    limit: int | None  # milliseconds that are left for answers, or of the rest; None without a limit
 
 
 class Table(Message, frozen=True, tag="table"):
@@ -172,7 +172,7 @@ class Resting(Message, frozen=True, tag="resting"):
 
     reveal: int
     ready: list[int]
-    left: int  # milliseconds of the rest
+    left: int | None  # milliseconds of the rest; None if it has no end
     fore: bool  # whether the fore-period has begun: the reveal comes at any moment
 
 

@@ -43,6 +43,11 @@ export const FINGERS: Finger[] = [
   finger('T', -17, 25, -52, 36, 15, 0.24),
 ];
 
+/** The same hand where two lie close together: the thumb is laid along it, and keeps to its own half. */
+export const CLOSE_FINGERS: Finger[] = FINGERS.map((each) =>
+  each.digit === 'T' ? finger('T', -17, 25, -34, 32, 15, 0.24) : each,
+);
+
 export const PALM = 'M-23-8C-14-20 18-19 27 0C31 12 27 30 21 44H-15C-22 36-28 10-23-8Z';
 export const WRIST = 'M-15 40H20V62H-15Z';
 

@@ -10,6 +10,9 @@ export interface Dress {
   cuff: (typeof CUFFS)[number];
 }
 
+/** Answers wear the same on both hands, in no colour that a mat has: colours tell no hand. */
+export const OWN: Dress = { skin: 'fair', extra: '', cuff: 'lace' };
+
 /** The dress of the hand on a card: always the same for the same card, in no pattern that follows the pose. */
 export function dressOf({ number, decoration }: JaneCard): Dress {
   return {

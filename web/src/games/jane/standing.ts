@@ -1,5 +1,5 @@
 // How far somebody is in a round.
-import type { JanePlayerView } from '../../net/wire';
+import type { JaneCoinView, JanePlayerView } from '../../net/wire';
 
 export type Standing = 'ready' | 'locked' | 'placed' | 'shot' | 'passed' | 'open' | 'none';
 
@@ -10,4 +10,9 @@ export function standingOf({ action, place }: JanePlayerView, locked: boolean, g
   if (place !== null) return 'placed';
   if (locked) return 'locked';
   return guessing ? 'open' : 'none';
+}
+
+/** What the coins that show their value are worth together. */
+export function sumOf(coins: JaneCoinView[]): number {
+  return coins.reduce((sum, { value }) => sum + (value ?? 0), 0);
 }

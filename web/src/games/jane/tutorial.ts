@@ -16,6 +16,7 @@ const SCENES: Scene[] = [
   { say: 'goal', cards: [['L', 'index']] },
   { say: 'one', cards: [['L', 'index']], wanted: 'lock L:.I... R:.....' },
   { say: 'two', cards: [['R', 'thumb'], ['L', 'pinky']], wanted: 'lock L:....P R:T....' },
+  { say: 'colours', cards: [['L', 'index'], ['R', 'ring'], ['R', 'index'], ['L', 'ring']] },
   { say: 'pair', cards: [['R', 'middle'], ['L', 'ring'], ['R', 'middle']], wanted: 'lock L:...R. R:.....' },
   { say: 'three', cards: [['L', 'index'], ['L', 'index'], ['L', 'index']], wanted: 'lock L:.I... R:.....' },
   {
