@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from saloon.kernel import games, read_rules, rules_file
+from saloon.kernel import games, read_rulebook, read_rules, rules_file
 from saloon.kernel.rulebook import BadRulebook
 
 
@@ -18,6 +18,25 @@ def write(folder: Path, text: str, name: str = "RULES.md") -> Path:
 def test_rules_are_read_in_their_order(tmp_path: Path) -> None:
     folder = write(tmp_path, "# Rules\n\nWords.\n\n- **HU-2** Second.\n- **HU-R1** A *ruling*.\n\n- **HU-1** First.\n")
     assert list(read_rules(folder).items()) == [("HU-2", "Second."), ("HU-R1", "A *ruling*."), ("HU-1", "First.")]
+
+
+def test_a_rulebook_has_a_lead_and_chapters(tmp_path: Path) -> None:
+    text = "# Rules\n\nWords\nof mine.\n\n- **HU-2** Second.\n\n## Empty\n\n## Turns\n\nMore.\n\n- **HU-1** First.\n"
+    book = read_rulebook(write(tmp_path, text))
+    assert book.lead == "Words of mine."
+    assert [(each.title, each.rules) for each in book.chapters] == [
+        ("", {"HU-2": "Second."}),
+        ("Turns", {"HU-1": "First."}),
+    ]
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_the_chapters_are_the_same_in_every_language(game: str) -> None:
+    english, french = (read_rulebook(games()[game].folder, language) for language in ("en", "fr"))
+    assert [list(each.rules) for each in english.chapters] == [list(each.rules) for each in french.chapters]
+    assert all(each.title for book in (english, french) for each in book.chapters)
+    assert english.lead
+    assert french.lead
 
 
 def test_another_language_is_read_if_it_is_there(tmp_path: Path) -> None:

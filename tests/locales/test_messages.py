@@ -177,3 +177,10 @@ def test_the_rules_have_the_same_ids_in_every_language(game: Game) -> None:
 def test_the_rules_are_complete(game: str, family: str, rules: int, rulings: int) -> None:
     expected = {f"{family}-{n}" for n in range(1, rules + 1)} | {f"{family}-R{n}" for n in range(1, rulings + 1)}
     assert read_rules(games()[game].folder).keys() == expected
+
+
+def test_the_page_knows_what_nobody_is_called_in_every_language() -> None:
+    source = (PAGE / "src" / "state" / "me.svelte.ts").read_text(encoding="utf-8")
+    found = re.search(r"UNNAMED = \[(.*)\]", source)
+    assert found is not None
+    assert re.findall(r"'([^']+)'", found[1]) == [Speaker(language)("me-default-name") for language in LANGUAGES]

@@ -222,7 +222,7 @@ def test_an_origin_that_is_no_address_is_another_page(house: HouseProcess, origi
 @pytest.mark.parametrize(
     ("path", "host", "status"),
     [
-        ("/" + "a" * 300, "saloon.example", httpx2.codes.OK),
+        ("/" + "a" * 300, "saloon.example", httpx2.codes.NOT_FOUND),
         ("/api/link", "[", httpx2.codes.OK),
         ("/api/qr", "[::1", httpx2.codes.OK),
         ("/api/qr", "x" * 3000, httpx2.codes.BAD_REQUEST),
@@ -242,9 +242,14 @@ def test_a_line_to_no_table_is_refused(house: HouseProcess) -> None:
 
 def test_rules_are_told_in_both_languages(house: HouseProcess) -> None:
     http = house.person(None).http
-    english, french = (http.get(f"/api/rules/duel/{language}").json() for language in ("en", "fr"))
+    books = [http.get(f"/api/rules/duel/{language}").json() for language in ("en", "fr")]
+    english, french = (
+        {key: text for each in book["chapters"] for key, text in each["rules"].items()} for book in books
+    )
     assert english.keys() == french.keys() >= {"TG-1", "TG-19", "TG-R9"}
     assert english["TG-8"] != french["TG-8"]
+    assert books[0]["lead"] != books[1]["lead"]
+    assert len(books[0]["chapters"]) == len(books[1]["chapters"]) > 1
     assert http.get("/api/rules/duel/de").status_code == httpx2.codes.NOT_FOUND
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Route, expect
 
+from saloon.kernel import games
 from tests.web.conftest import Welcome
 from tests.web.visitors import PHONE
 
@@ -67,3 +68,22 @@ def test_another_language_leaves_what_was_chosen(welcome: Welcome) -> None:
     expect(visitor.page.get_by_role("button", name="Open the table")).to_be_visible()
     expect(name).to_have_value(LONGEST)
     expect(visitor.page.get_by_role("combobox")).to_have_count(4)
+
+
+def test_a_game_is_read_out_by_its_name_and_not_by_the_figures_of_its_poster(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.go("/")
+    for game in games():
+        card = visitor.page.get_by_role("article", name=visitor.say(f"game-{game}"), exact=True)
+        expect(card).to_match_aria_snapshot(f'- heading "{visitor.say(f"game-{game}")}" [level=2]')
+        assert card.aria_snapshot().split("\n")[1].strip().startswith("- heading"), "nothing is read before it"
+    visitor.go("/me")
+    expect(visitor.page.get_by_role("link", name="Saloon", exact=True)).to_be_visible()
+
+
+def test_letters_twice_as_large_leave_the_front_page_as_wide_as_the_screen(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.go("/")
+    expect(visitor.poster("front-play", "joe")).to_be_visible()
+    visitor.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -46,6 +46,7 @@ def test_who_comes_late_or_reloads_reads_what_happened(house: HouseProcess, welc
     log = eve.page.get_by_role("region", name=eve.say("panel-log"))
     expect(log.get_by_text(first)).to_be_visible()
     lines = ann.page.get_by_role("region", name="Log").get_by_role("listitem")
+    ann.see()
     before = lines.all_inner_texts()
     assert len(before) > 6
     ann.page.reload()

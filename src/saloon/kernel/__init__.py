@@ -23,7 +23,7 @@ from saloon.kernel.record_reader import BadRecord, read_record
 from saloon.kernel.registry import BadGameFile, UnknownGame, find_game, games
 from saloon.kernel.replay import Position, Unplayable, check_record, digest, position_tags, replay
 from saloon.kernel.rng import Rng, stream
-from saloon.kernel.rulebook import read_rules, rules_file
+from saloon.kernel.rulebook import Rulebook, read_rulebook, read_rules, rules_file
 from saloon.kernel.sight import Sight
 from saloon.kernel.state import NATURE, NATURE_BIT, State
 from saloon.kernel.takeback import may_take_back
@@ -55,6 +55,7 @@ __all__ = [
     "Remark",
     "Result",
     "Rng",
+    "Rulebook",
     "Seat",
     "Sight",
     "Standing",
@@ -83,6 +84,7 @@ __all__ = [
     "read_option_texts",
     "read_options",
     "read_record",
+    "read_rulebook",
     "read_rules",
     "remarks_on",
     "replay",

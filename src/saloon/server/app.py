@@ -17,6 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from saloon.kernel import games
 from saloon.server.guests import Guests
 from saloon.server.headers import SafeHeaders
+from saloon.server.heads import Heads
 from saloon.server.house import House
 from saloon.server.housekeeping import Housekeeping, Keeping
 from saloon.server.http import Api
@@ -65,7 +66,7 @@ def make_app(settings: Settings) -> Reception:
         guests = Guests(store, await store.key())
         reception.lines = Lines(house, guests, settings.message_rate, settings.connections)
         api = Api(house, guests, store, studies, quotas, settings.network_port)
-        app.router.routes[:] = [*api.routes(settings.request_rate), *page_routes()]
+        app.router.routes[:] = [*api.routes(settings.request_rate), *page_routes(Heads(store))]
         house.open()
         chores = [asyncio.create_task(Housekeeping(house, store, settings.keeping).go_on())]
         if not settings.looked_through:

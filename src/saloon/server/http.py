@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from saloon.kernel import BadQuestion, BadRecord, Game, Refusal, Unplayable, games, read_rules
+from saloon.kernel import BadQuestion, BadRecord, Game, Refusal, Unplayable, games, read_rulebook
 from saloon.locales import LANGUAGES
 from saloon.server import metrics
 from saloon.server.account import Account
@@ -107,11 +107,11 @@ class Api:
         return json([game_info(name) for name in games()])
 
     async def rules(self, request: Request) -> Response:
-        """The rules of a game, by their ids."""
+        """The rules of a game, chapter by chapter."""
         language = request.path_params["language"]
         if language not in LANGUAGES:
             raise Problem(404, "failed-not-found")
-        return json(read_rules(game_of(request).folder, language))
+        return json(read_rulebook(game_of(request).folder, language))
 
     async def atlas(self, request: Request) -> Response:
         """What there is to know of a game before it is played."""

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import re
 import stat
+from hashlib import blake2b
+from http import HTTPStatus
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +20,7 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from saloon.server.headers import COEP, CSP
+from saloon.server.heads import Heads, address_of, wanted_language
 
 STATIC: Final = Path(__file__).parent / "static"
 PAGE: Final = "index.html"
@@ -42,11 +46,11 @@ WORKERS: Final = {
 }
 
 
-def page_routes() -> list[Route | Mount]:
+def page_routes(heads: Heads) -> list[Route | Mount]:
     """Everything that is not the house's to answer."""
     if not (STATIC / PAGE).exists():
         return [Route("/{path:path}", no_page)]
-    return [Mount("/", PageFiles(directory=STATIC))]
+    return [Mount("/", PageFiles(directory=STATIC, heads=heads))]
 
 
 async def no_page(_request: Request) -> Response:
@@ -64,7 +68,12 @@ def accepted(header: str) -> list[str]:
 
 
 class PageFiles(StaticFiles):
-    """Files by their paths; every other path is the page itself, which finds its way by it."""
+    """Files by their paths; every other path is the page itself, which finds its way by it, with a head of its own."""
+
+    def __init__(self, *, directory: Path, heads: Heads | None = None) -> None:
+        super().__init__(directory=directory)
+        self._heads = heads
+        self._page = directory / PAGE
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file in the lightest form that the browser reads, or the word that it has not changed."""
@@ -73,16 +82,43 @@ class PageFiles(StaticFiles):
         asked = Headers(scope=scope)
         codings = accepted(asked.get("accept-encoding", ""))
         response = await asyncio.to_thread(self._find, Path(path).as_posix(), codings)
-        if "etag" in response.headers and self.is_not_modified(response.headers, asked):
+        if response is None:
+            response = await self._written(scope, asked, codings)
+        if (
+            response.status_code == HTTPStatus.OK
+            and "etag" in response.headers
+            and self.is_not_modified(response.headers, asked)
+        ):
             return NotModifiedResponse(response.headers)
         return response
 
-    def _find(self, path: str, codings: list[str]) -> Response:
+    def _find(self, path: str, codings: list[str]) -> Response | None:
+        """A file, or None where the page is to be written."""
         response = self._file(path, codings)
         if response is None and not path.startswith(ASSETS):
+            if self._heads is not None:
+                return None
             response = self._file(PAGE, codings)
         if response is None:
             raise HTTPException(404)
+        return response
+
+    async def _written(self, scope: Scope, asked: Headers, codings: list[str]) -> Response:
+        """The page with what is to be said of its address, in the reader's language."""
+        assert self._heads is not None
+        language = wanted_language(asked.get("accept-language", ""))
+        head = await self._heads.of(scope["path"], language)
+        address = address_of(scope.get("scheme", "http"), asked.get("host", ""))
+        page = await asyncio.to_thread(self._page.read_text, encoding="utf-8")
+        body = head.written(page, language, address).encode()
+        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language"}
+        if "gzip" in codings:
+            body = gzip.compress(body, mtime=0)
+            headers["Content-Encoding"] = "gzip"
+        headers["ETag"] = f'"{blake2b(body, digest_size=12).hexdigest()}"'
+        response = Response(body, 200 if head.known else 404, headers, "text/html")
+        if scope["method"] == "HEAD":
+            response.body = b""
         return response
 
     def _file(self, path: str, codings: list[str]) -> Response | None:

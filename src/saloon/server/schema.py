@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from saloon.kernel import Game, Hindsight, find_game, games
+from saloon.kernel import Game, Hindsight, Rulebook, find_game, games
 from saloon.server import answers, wire
 from saloon.server.ladder import Ladder
 from saloon.server.replays import Replay, ReplayViews
@@ -35,6 +35,7 @@ ANSWERS: tuple[type, ...] = (
     Replay,
     ReplayViews,
     Hindsight,
+    Rulebook,
 )
 
 

@@ -1,5 +1,5 @@
 // What the page asks the house by HTTP.
-import type { Checked, Code, GameInfo, Hindsight, Ladder, Link, Me, NewMatch, Opened, Played, Replay, ReplayViews, Trouble } from './wire';
+import type { Checked, Code, GameInfo, Hindsight, Ladder, Link, Me, NewMatch, Opened, Played, Replay, ReplayViews, Rulebook, Trouble } from './wire';
 
 /** The house said no, or could not be reached: `error` is a message's id. */
 export class ApiError extends Error {
@@ -35,7 +35,7 @@ export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   answer: <Answer>(game: string, view: object, question: string) =>
     post<Answer>(`/api/answers/${game}`, { view, question }),
-  rules: (game: string, language: string) => ask<Record<string, string>>('GET', `/api/rules/${game}/${language}`),
+  rules: (game: string, language: string) => ask<Rulebook>('GET', `/api/rules/${game}/${language}`),
   atlas: <Atlas>(game: string) => ask<Atlas>('GET', `/api/atlas/${game}`),
   me: () => ask<Me>('GET', '/api/me'),
   nameMe: (name: string) => post<Me>('/api/me', { name }),

@@ -2,12 +2,13 @@
 import type { MatchInfo } from '../net/wire';
 import { botName } from './bots';
 import { listed, t } from './language.svelte';
+import { personName } from './me.svelte';
 
 /** Who sits at the other seats. */
 export function against({ names, yours }: MatchInfo): string {
   const others = names.filter((_, seat) => !yours.includes(seat));
   if (others.length === 0) return names.join(' – ');
-  const known = others.filter((name) => name !== '').map(botName);
+  const known = others.filter((name) => name !== '').map((name) => personName(botName(name)));
   return listed(others.includes('') ? [...known, t('seat-open')] : known);
 }
 

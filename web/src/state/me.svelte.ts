@@ -5,6 +5,15 @@ import { t } from './language.svelte';
 
 export const me = $state<Me & { known: boolean }>({ known: false, name: null, matches: [] });
 
+/** What the house calls, in each of its languages, whoever has given no name. */
+const UNNAMED = ['Stranger', 'Inconnu'];
+
+/** Whether somebody has no name of their own. */
+export const isUnnamed = (name: string | null): boolean => name === null || UNNAMED.includes(name);
+
+/** Somebody's name; who has none is called so in the reader's language, not in their own. */
+export const personName = (name: string): string => (isUnnamed(name) ? t('me-default-name') : name);
+
 function remember(answer: Me): void {
   Object.assign(me, answer, { known: true });
 }

@@ -1,6 +1,9 @@
 // Where the viewer is: the page's own small router over the browser's history.
 export const route = $state({ path: location.pathname });
 
+/** Whether a page is a table, which has a header of its own. */
+export const isTable = (path: string): boolean => /^\/(m|r|learn)\//.test(path);
+
 /** How to close the sheets that lie over the page, the uppermost last. */
 const laid: (() => void)[] = [];
 /** Whether the page itself goes back now, where a sheet was closed by other means than Back. */

@@ -1,10 +1,9 @@
 // The rules of the games on the screen, by language, fetched when somebody wants to read them.
 import { api } from '../net/api';
+import type { Rulebook } from '../net/wire';
 import { language } from './language.svelte';
 
-type Rules = Record<string, string>;
-
-let all = $state.raw<Record<string, Rules>>({});
+let all = $state.raw<Record<string, Rulebook>>({});
 let game = $state('');
 const asked = new Set<string>();
 
@@ -24,15 +23,16 @@ async function fetchBook(id: string, tongue: string): Promise<void> {
   }
 }
 
-/** The rules of a game, in the order of its rulebook; empty until they have come. */
-export function rulesOf(id: string): Rules {
+/** The rulebook of a game; null until it has come. */
+export function bookOf(id: string): Rulebook | null {
   const tongue = language();
   const book = all[`${id}/${tongue}`];
   if (!book) void fetchBook(id, tongue);
-  return book ?? {};
+  return book ?? null;
 }
 
 /** The text of a rule. */
 export function ruleText(rule: string): string {
-  return game ? (rulesOf(game)[rule] ?? '') : '';
+  const chapters = game ? bookOf(game)?.chapters : [];
+  return chapters?.find(({ rules }) => rule in rules)?.rules[rule] ?? '';
 }

@@ -106,3 +106,8 @@ house-coach-cost-points =
        *[other] { $cost } points
     }; best was: { $best }.
 house-coach-cost-chance = Move { $number }, { $name }: { $words }. Cost about { $cost }% of the chance to win; best was: { $best }.
+
+## What a link says of itself
+
+house-head = Le Duel, Bluff You!, Dexterity Jane and Dynamit Joe in the browser: against bots, with friends by link, or around one device. No account.
+house-head-replay = A match to look at again, move by move.

@@ -15,6 +15,7 @@ front-learn =
         [joe] 5
        *[other] 2
     } minutes
+panel-rules = Rules
 front-choose = More choices
 front-bring = Open a saved match
 back-to-front = Back to the front page

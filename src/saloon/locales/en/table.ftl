@@ -42,6 +42,11 @@ agreed-option = { $label }: { $words }
 ## Before the start
 
 table-title = The table
+gather-invites =
+    { $count ->
+        [one] { $names } invites you to { $game }
+       *[other] { $names } invite you to { $game }
+    }
 gather-sit = Sit down
 gather-waiting =
     { $open ->
@@ -56,12 +61,15 @@ gather-send-away-sure = Yes, free the seat
 gather-start = Begin without the free seats
 invite-title = Bring somebody
 invite-text = Send the link, or let a phone scan the square.
+invite-name = Under which name do they know you?
+invite-name-keep = Use this name
 invite-link = The link to this table
 invite-qr = QR code of the link to this table
 invite-copy = Copy the link
 invite-share = Share
 invite-copied = The link is copied.
 invite-local = This address works on this machine only. Open the house by its address in your network and the link will work for others there.
+luck-title = How chance is kept honest
 luck-before = Before chance has its first say, the house binds itself with this number. After the match it proves that nothing was tampered with:
 
 ## Playing
@@ -79,7 +87,6 @@ tool-hint = Hint
 tool-result = Result
 panel-label = Beside the table
 panel-log = Log
-panel-rules = Rules
 panel-people = People
 panel-talk = Talk
 panel-coach = Coach
@@ -89,6 +96,7 @@ log-undone = A move was taken back.
 log-late = { $name } ran out of time: the house moves.
 log-late-you = Your time is up: the house moves for you.
 rules-loading = Fetching the rulebook…
+rules-own-page = The rules on a page of their own
 people-title = At the table
 people-watching =
     { $count ->

@@ -106,3 +106,8 @@ house-coach-cost-points =
        *[other] { $cost } points
     } ; le mieux : { $best }.
 house-coach-cost-chance = Coup { $number }, { $name } : { $words }. Coût : environ { $cost } % de chances de gagner ; le mieux : { $best }.
+
+## Ce qu’un lien dit de lui-même
+
+house-head = Le Duel, Bluff You!, Dexterity Jane et Dynamit Joe dans le navigateur : contre des bots, avec des amis par un lien, ou autour d’un même appareil. Sans compte.
+house-head-replay = Une partie à revoir coup par coup.

@@ -15,6 +15,7 @@ front-learn =
         [joe] 5
        *[other] 2
     } minutes
+panel-rules = Règles
 front-choose = Plus de choix
 front-bring = Ouvrir une partie enregistrée
 back-to-front = Retour à l’accueil

@@ -42,6 +42,11 @@ agreed-option = { $label } : { $words }
 ## Avant le début
 
 table-title = La table
+gather-invites =
+    { $count ->
+        [one] { $names } t’invite à jouer à { $game }
+       *[other] { $names } t’invitent à jouer à { $game }
+    }
 gather-sit = M’asseoir
 gather-waiting =
     { $open ->
@@ -56,12 +61,15 @@ gather-send-away-sure = Oui, libérer la place
 gather-start = Commencer sans les places libres
 invite-title = Fais venir quelqu’un
 invite-text = Envoie le lien, ou fais scanner le carré par un téléphone.
+invite-name = Sous quel nom te connaît-on ?
+invite-name-keep = Prendre ce nom
 invite-link = Le lien vers cette table
 invite-qr = Code QR du lien vers cette table
 invite-copy = Copier le lien
 invite-share = Partager
 invite-copied = Le lien est copié.
 invite-local = Cette adresse ne marche que sur cette machine. Ouvre la maison par son adresse dans ton réseau, et le lien marchera pour les autres.
+luck-title = Comment le hasard reste honnête
 luck-before = Avant le premier tirage, la maison s’engage par ce nombre. Après la partie, il prouvera que rien n’a été truqué :
 
 ## En jeu
@@ -79,7 +87,6 @@ tool-hint = Indice
 tool-result = Résultat
 panel-label = À côté de la table
 panel-log = Journal
-panel-rules = Règles
 panel-people = Joueurs
 panel-talk = Parler
 panel-coach = Coach
@@ -89,6 +96,7 @@ log-undone = Un coup a été repris.
 log-late = Le temps est écoulé pour { $name } : la maison joue.
 log-late-you = Ton temps est écoulé : la maison joue pour toi.
 rules-loading = On va chercher la règle…
+rules-own-page = Les règles sur une page à part
 people-title = À la table
 people-watching =
     { $count ->

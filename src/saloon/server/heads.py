@@ -1,0 +1,117 @@
+"""What an address says of itself before any script runs: title, text and picture, for whoever is sent a link."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from typing import Final
+
+from msgspec import Struct
+
+from saloon.kernel import games
+from saloon.locales import LANGUAGES, Speaker
+from saloon.server.store import MatchRow, SeatRow, Store
+
+ROOMS: Final = {"/": "front-tagline", "/me": "me-title", "/matches": "front-matches"}
+OF_GAMES: Final = re.compile(r"/(?P<page>new|learn|rules)/(?P<game>[a-z]+)")
+OF_MATCHES: Final = re.compile(
+    r"/(?:(?P<page>m|campaign)/(?P<match>[a-z0-9]{1,32})|r/(?P<replay>[a-z0-9]{1,32})(?:/\d+)?)"
+)
+HOST: Final = re.compile(r"[\w.:\[\]-]{1,255}")
+PICTURE: Final = "/icon-512.png"
+LANGUAGE: Final = '<html lang="en">'
+TITLE: Final = "<title>Saloon</title>"
+
+
+class Head(Struct, frozen=True):
+    """What is said of an address."""
+
+    title: str
+    text: str
+    known: bool = True  # whether there is anything
+    found: bool = True  # whether search engines may list it: matches are for whoever has the link
+
+    def written(self, page: str, language: str, address: str | None) -> str:
+        """The page with it."""
+        title = f"{self.title} · Saloon"
+        facts = {"og:title": title, "og:description": self.text, "og:type": "website", "og:site_name": "Saloon"}
+        if address is not None:
+            facts["og:image"] = address + PICTURE
+        lines = [f"<title>{escape(title)}</title>", f'<meta name="description" content="{escape(self.text)}" />']
+        lines += [f'<meta property="{name}" content="{escape(text)}" />' for name, text in facts.items()]
+        if not (self.known and self.found):
+            lines.append('<meta name="robots" content="noindex" />')
+        return page.replace(LANGUAGE, f'<html lang="{language}">', 1).replace(TITLE, "\n    ".join(lines), 1)
+
+
+def wanted_language(header: str) -> str:
+    """The first of the languages that a browser asks for, by its own liking, that the house speaks."""
+    wishes = []
+    for place, part in enumerate(header.lower().split(",")):
+        tag, _, quality = part.partition(";")
+        liking = re.fullmatch(r"\s*q=([01](?:\.\d{0,3})?)\s*", quality)
+        wishes.append((-float(liking[1]) if liking else -1.0, place, tag.strip()[:2]))
+    return next((tag for liking, _, tag in sorted(wishes) if liking and tag in LANGUAGES), LANGUAGES[0])
+
+
+def address_of(scheme: str, host: str) -> str | None:
+    """The house as it was asked for; None where that is no address."""
+    return f"{scheme}://{host}" if HOST.fullmatch(host) else None
+
+
+class Heads:
+    """Knows what stands at every address of the page."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, path: str, language: str) -> Head:
+        """What is to be said of a path."""
+        say = Speaker(language)
+        if path in ROOMS:
+            return Head(say(ROOMS[path]), say("house-head"), found=path == "/")
+        if (found := OF_GAMES.fullmatch(path)) and found["game"] in games():
+            return of_game(say, found["page"], found["game"])
+        if found := OF_MATCHES.fullmatch(path):
+            row = await self._store.match(found["match"] or found["replay"])
+            if row is not None and row.game in games() and (found["match"] or row.phase == "over"):
+                return of_match(say, row) if found["match"] else of_replay(say, row)
+        return Head(say("not-found-title"), say("not-found-text"), known=False)
+
+
+def of_game(say: Speaker, page: str, game: str) -> Head:
+    """A page about a game."""
+    name, pitch = say(f"game-{game}"), say(f"game-{game}-pitch")
+    if page == "learn":
+        return Head(say("learn-title", game=game, title=name), pitch)
+    if page == "new":
+        return Head(say("new-title", game=name), pitch)
+    return Head(say("rules-title", game=name), say(f"rules-{game}-goal"))
+
+
+def of_match(say: Speaker, row: MatchRow) -> Head:
+    """A table: an invitation as long as there is a seat; then no names, for not everybody may look on."""
+    game, text = say(f"game-{row.game}"), f"{say(f'game-{row.game}-pitch')} {say(f'game-{row.game}-facts')}"
+    hosts = [name_of(say, seat) for seat in row.seats if seat.kind == "guest"]
+    if row.phase == "gathering" and hosts and any(seat.kind == "open" for seat in row.seats):
+        return Head(say("gather-invites", names=say.listed(hosts), count=len(hosts), game=game), text, found=False)
+    return Head(game, text, found=False)
+
+
+def of_replay(say: Speaker, row: MatchRow) -> Head:
+    """A finished match, which whoever has its link may see."""
+    names = say.listed(name_of(say, seat) for seat in row.seats)
+    return Head(say("table-of", game=say(f"game-{row.game}"), names=names), say("house-head-replay"), found=False)
+
+
+def name_of(say: Speaker, seat: SeatRow) -> str:
+    """Who sits there, in the reader's language: bots, and whoever gave no name."""
+    if seat.kind == "bot":
+        bot = f"bot-{seat.name.partition(':')[0]}"
+        return say(bot) if say.knows(bot) else seat.name
+    return say("me-default-name") if seat.name in unnamed() else seat.name
+
+
+def unnamed() -> set[str]:
+    """What whoever gave no name is called, in every language."""
+    return {"", *(Speaker(language)("me-default-name") for language in LANGUAGES)}
