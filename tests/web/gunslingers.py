@@ -15,6 +15,7 @@ from tests.web.players import Player
 from tests.web.visitors import Message, Visitor
 
 ARREST: Final = Path(__file__).parent / "joe.saloon"  # the arrest, for two: Anna is the law, Ben the outlaws
+EVEN: Final = {"scenario": "9.1", "gear": "even"}  # its options
 TURN: Final = 9  # Luke begins, and may go or lie in ambush
 REACT: Final = 13  # Fred, in ambush, may react to Luke
 ARMED: Final = 30  # Ted may shoot at Frank, or throw dynamite anywhere around
@@ -49,6 +50,26 @@ class Gunslinger(Player):
     def points(self) -> Locator:
         """The action points that are left."""
         return self.page.locator("[data-points]")
+
+    def read_briefing(self) -> None:
+        """Read what the scenario is about, if one is told now, and turn to the table."""
+        if self.page.locator("[data-briefing]").count():
+            self.visitor.press(self.page.locator("[data-begin]"))
+
+    def arrive(self) -> None:
+        """Wait for the first look at the table, and read the briefing."""
+        super().arrive()
+        self.read_briefing()
+
+    def see(self) -> None:
+        """Wait until the last frame is on the screen; another scenario has another briefing."""
+        board = self.page.locator("[data-seq]")
+
+        def shown() -> bool:
+            self.read_briefing()
+            return board.get_attribute("data-seq") == str(self.frame["seq"])
+
+        self.visitor.until(shown, "the frame on the screen")
 
     def open_group_of(self, text: str) -> None:
         """Open the group in which a move is, if moves are in groups now."""
@@ -86,7 +107,7 @@ def arrest(visitor: Visitor, moves: int, seat: int, **wanted: Any) -> Gunslinger
     visitor.call_myself("Somebody")
     seats = ["bot:random", "bot:random"]
     seats[seat] = "me"
-    return join(visitor, visitor.fork(moves, *seats, record=ARREST, game="joe", **wanted))
+    return join(visitor, visitor.fork(moves, *seats, record=ARREST, game="joe", options=EVEN, **wanted))
 
 
 def choose_scenario(visitor: Visitor, title: str) -> None:

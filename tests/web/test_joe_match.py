@@ -14,7 +14,7 @@ from saloon.games.joe.setup import JoeOptions
 from saloon.kernel import Position, Record, replay, seats_of
 from tests.server.conftest import HouseProcess
 from tests.web.conftest import Welcome
-from tests.web.gunslingers import ARMED, ARREST, REACT, RETREAT, Gunslinger, arrest, join
+from tests.web.gunslingers import ARMED, ARREST, EVEN, REACT, RETREAT, Gunslinger, arrest, join
 from tests.web.players import play_together
 from tests.web.visitors import NO_HOUSE
 
@@ -57,7 +57,7 @@ def test_a_reaction_is_still_asked_for_after_a_reload(welcome: Welcome) -> None:
 def test_who_is_asked_and_who_watches_wait_in_the_same_window(house: HouseProcess, welcome: Welcome) -> None:
     asked, watcher = welcome("phone", "fr"), welcome("desk", "en")
     asked.call_myself("Ben")
-    match = asked.fork(REACT - 1, "open", "me", record=ARREST, game="joe", terms={"window": 120})
+    match = asked.fork(REACT - 1, "open", "me", record=ARREST, game="joe", options=EVEN, terms={"window": 120})
     with house.person("Anna").line(match) as anna:
         anna.sit(0)
         ben, stranger = join(asked, match), join(watcher, match)
@@ -132,6 +132,7 @@ def test_two_at_one_device_hide_their_jokers_behind_a_curtain(welcome: Welcome) 
     visitor.go(f"/m/{visitor.create('me', 'here:Ben', game='joe', options={'scenario': '9.1'})}")
     for name, own in (("Ben", ("fred", "frank")), ("Anna", ("ted", "luke"))):  # the outlaws are placed first
         visitor.press(visitor.button("curtain-lift", name=name))
+        visitor.press(visitor.page.locator("[data-begin]"))
         visitor.press(visitor.page.locator("[data-drawer=jokers]"))
         expect(visitor.sheet().locator("[data-joker]")).to_have_count(2)
         for person in own:

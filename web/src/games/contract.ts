@@ -15,7 +15,7 @@ export interface Race {
   readonly locked: number[];
   /** The photo finish of the last reveal. */
   readonly finishes: Finish[];
-  /** When time is up, on the page's own clock (performance.now); null without a limit. */
+  /** When the time for answers or the rest is over, on the page's own clock (performance.now); null without an end. */
   readonly until: number | null;
   getReady: () => void;
   /** A finger (0 to 9, from the left little one to the right one) was bent or stretched by an event of this time. */
@@ -40,6 +40,16 @@ export interface Companion<View> {
 export interface Wait {
   lasted: number;
   shown: number;
+}
+
+/** What others do is shown one thing after the other: it can be paused, taken step by step, or skipped. */
+export interface Following {
+  readonly paused: boolean;
+  /** How many moments have come that were not shown yet. */
+  readonly waiting: number;
+  pause: (on: boolean) => void;
+  step: () => void;
+  skip: () => void;
 }
 
 /** A game's playing surface, for one viewer. It shows `view`, and calls `move` with one of the texts in `legal`. */
@@ -75,11 +85,15 @@ export interface BoardProps<View, Event> {
   ask: (text: string) => void;
   /** Look at what happened no longer: what waits is shown at once. */
   hurry?: () => void;
+  /** How what others do is followed, at a table. */
+  following?: Following | null;
 }
 
 /** A finished match, as GET /api/matches/ID/replay gives it, with the views of all seats. */
 export interface SummaryProps<View, Event> {
   names: string[];
+  /** Everybody's score and rank, as the rules count them. */
+  ending?: { scores: number[]; ranks: number[] } | null;
   positions: {
     seq: number;
     seat: number | null;

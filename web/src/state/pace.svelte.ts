@@ -1,9 +1,18 @@
 // Frames one after the other: what happened is looked at for a while before more of it is shown.
+import type { Following } from '../games/contract';
 import type { Frame } from '../net/wire';
+import { settings, slowness } from './settings.svelte';
 
-export class Pace {
+/** Whether somebody's time runs with this frame: then nobody is left behind. */
+function presses({ window, clock, legal }: Frame): boolean {
+  return Boolean(window) || (Boolean(clock) && legal.length > 0);
+}
+
+export class Pace implements Following {
   #timer = $state.raw<ReturnType<typeof setTimeout> | null>(null);
-  #waiting: Frame[] = [];
+  #waiting = $state.raw<Frame[]>([]);
+  #paused = $state(false);
+  #skipping = false;
 
   constructor(private readonly show: (frame: Frame) => void) {}
 
@@ -12,35 +21,70 @@ export class Pace {
     return this.#timer !== null;
   }
 
-  /** Show a frame, or keep it for later; the frames of one moment, whose `seq` is `now`, come together. */
-  receive(frame: Frame, now: number): void {
-    if ((this.looking || this.#waiting.length > 0) && frame.seq > now) this.#waiting.push(frame);
-    else this.show(frame);
+  get paused(): boolean {
+    return this.#paused;
   }
 
-  /** Look for so many milliseconds; the more is waiting, the shorter. */
+  get waiting(): number {
+    return new Set(this.#waiting.map(({ seq }) => seq)).size;
+  }
+
+  /** Show a frame, or keep it for later; the frames of one moment, whose `seq` is `now`, come together. */
+  receive(frame: Frame, now: number): void {
+    if ((this.looking || this.#paused || this.#waiting.length > 0) && frame.seq > now)
+      this.#waiting = [...this.#waiting, frame];
+    else this.show(frame);
+    if (this.#paused && presses(frame)) this.pause(false);
+  }
+
+  /** Look for so many milliseconds; the more is waiting, the shorter, unless one wants it slow and nobody's time runs. */
   look(time: number): void {
-    clearTimeout(this.#timer ?? undefined);
-    this.#timer = time === 0 ? null : setTimeout(() => this.#goOn(), time / (1 + this.#waiting.length / 2));
+    this.#stop();
+    if (time === 0 || this.#paused || this.#skipping) return;
+    const patient = settings.speed === 'slow' && !this.#waiting.some(presses);
+    const shorter = patient ? 1 : 1 + this.#waiting.length / 2;
+    this.#timer = setTimeout(() => this.#goOn(), (time * slowness()) / shorter);
   }
 
   /** See the next moment at once. */
   hurry(): void {
-    if (!this.looking) return;
-    clearTimeout(this.#timer ?? undefined);
-    this.#goOn();
+    if (this.looking) this.#goOn();
+  }
+
+  pause(on: boolean): void {
+    this.#paused = on;
+    if (on) this.#stop();
+    else if (this.#waiting.length > 0) this.#goOn();
+  }
+
+  step(): void {
+    if (this.#waiting.length > 0) this.#goOn();
+  }
+
+  /** See everything that has happened by now. */
+  skip(): void {
+    this.#paused = false;
+    this.#skipping = true;
+    while (this.#waiting.length > 0) this.#goOn();
+    this.#skipping = false;
+    this.#stop();
   }
 
   close(): void {
+    this.#stop();
+  }
+
+  #stop(): void {
     clearTimeout(this.#timer ?? undefined);
+    this.#timer = null;
   }
 
   #goOn(): void {
-    this.#timer = null;
+    this.#stop();
     const seq = this.#waiting[0]?.seq;
     const moment = this.#waiting.filter((frame) => frame.seq === seq);
     this.#waiting = this.#waiting.filter((frame) => frame.seq !== seq);
     moment.forEach(this.show);
-    if (!this.looking && this.#waiting.length > 0) this.#goOn();
+    if (!this.looking && !this.#paused && !this.#skipping && this.#waiting.length > 0) this.#goOn();
   }
 }

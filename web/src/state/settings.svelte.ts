@@ -1,5 +1,7 @@
 // What a viewer has chosen, kept in this browser.
 export type Theme = 'auto' | 'light' | 'dark';
+/** How fast what others do is shown. */
+export type Speed = 'slow' | 'normal' | 'fast';
 
 interface Chosen {
   language: string | null;
@@ -9,6 +11,7 @@ interface Chosen {
   haptics: boolean;
   /** Fewer movements even where the system does not ask for it. */
   calm: boolean;
+  speed: Speed;
   /** Whether a coach speaks at tables that allow it. */
   coach: boolean;
   /** The bot last played against. */
@@ -23,6 +26,7 @@ const DEFAULTS: Chosen = {
   sound: true,
   haptics: true,
   calm: false,
+  speed: 'normal',
   coach: false,
   bot: null,
 };
@@ -50,6 +54,11 @@ const moreContrast = media('(prefers-contrast: more)');
 /** Whether things should change at once instead of moving. */
 export function still(): boolean {
   return settings.calm || lessMotion.matches;
+}
+
+/** How many times as long as usual one looks at what happened. */
+export function slowness(): number {
+  return { slow: 2, normal: 1, fast: 0.5 }[settings.speed];
 }
 
 /** Keep the choices, and let the document show them. To be called once, inside an effect's root. */

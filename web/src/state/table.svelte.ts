@@ -1,11 +1,12 @@
 // One table as this browser knows it: its people, a frame for each of one's own seats (or a spectator's), its log.
 import { SvelteSet } from 'svelte/reactivity';
-import { loadGame, type Companion, type GameModule } from '../games/contract';
+import { loadGame, type Companion, type Following, type GameModule } from '../games/contract';
 import { Line, type Answer, type Command, type LineState } from '../net/line';
 import { newNonce } from '../net/nonces';
 import type { Failed, Frame, Past, Said, Table, Timing } from '../net/wire';
 import { play, shake } from '../ui/sounds';
 import { botName, tellApart } from './bots';
+import { personName } from './me.svelte';
 import { loadMoreWords, t } from './language.svelte';
 import { tellWhoLeft } from './leaving';
 import { keepMuted, mutedAt } from './muted';
@@ -51,6 +52,8 @@ export class TableState {
   /** What happened and was not said yet: the curtain is down, or the words are still to come. */
   #untold: LogEntry[] = [];
   readonly #pace = new Pace((frame) => this.#see(frame));
+  /** Who was to move in the frame before the one that is shown. */
+  #movedBefore = $state.raw<number[]>([]);
   readonly #line: Line;
   readonly #asked = new Map<string, Promise<Answer>>();
   readonly #sitting = new Set<number>();
@@ -68,7 +71,7 @@ export class TableState {
   });
   readonly frame = $derived(this.frames.get(this.seat) ?? null);
   readonly names = $derived(
-    tellApart((this.news?.seats ?? []).map((seat) => (seat.kind === 'bot' ? botName(seat.name) : seat.name))),
+    tellApart((this.news?.seats ?? []).map((seat) => (seat.kind === 'bot' ? botName : personName)(seat.name))),
   );
   /** What happened, as far as one has seen it. */
   readonly log = $derived.by(() => {
@@ -98,8 +101,13 @@ export class TableState {
     return allies.length > 0 && (this.news?.yours ?? []).every((own) => own === this.seat || allies.includes(own));
   });
 
-  /** What the coach says of the decision at hand, to whoever has it switched on. */
-  readonly advice = $derived(this.curtain || this.pending !== null ? null : (this.frame?.coach ?? null));
+  /** Who is to move, as far as one has seen it: until the cup is up, that would tell what lies under it. */
+  readonly toMove = $derived(this.#pace.looking ? this.#movedBefore : (this.frame?.to_move ?? []));
+
+  /** What the coach says of the decision at hand, once one has seen what led to it, to whoever has it switched on. */
+  readonly advice = $derived(
+    this.curtain || this.pending !== null || this.#pace.looking ? null : (this.frame?.coach ?? null),
+  );
 
   readonly mayTakeBack = $derived(!this.curtain && (this.frame?.can_take_back ?? false));
   readonly mayAskHint = $derived(!this.curtain && this.myTurn && (this.news?.hints ?? false));
@@ -151,6 +159,7 @@ export class TableState {
 
   async move(text: string, seat = this.seat): Promise<void> {
     this.pending = text;
+    this.#pace.pause(false);
     sweep('refused');
     await this.ask({ t: 'move', move: text, seat, seq: this.#now });
     if (this.pending === text) this.pending = null;
@@ -238,6 +247,10 @@ export class TableState {
     this.#sitting.delete(seat);
   }
 
+  get following(): Following {
+    return this.#pace;
+  }
+
   /** Whoever has seen enough wants to see the next moment now. */
   hurry(): void {
     this.#pace.hurry();
@@ -253,6 +266,7 @@ export class TableState {
     const before = this.frames.get(news.seat);
     if (this.news && news.seat !== null && !this.news.yours.includes(news.seat)) return;
     const wasMine = this.myTurn;
+    if (news.seq !== this.frame?.seq) this.#movedBefore = this.frame?.to_move ?? [];
     this.frames = new Map([...this.frames].filter(([seat]) => (seat === null) === (news.seat === null))).set(
       news.seat,
       news,

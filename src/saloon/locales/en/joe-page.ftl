@@ -85,6 +85,25 @@ joe-page-ask-found = { $who } has looked at it. Take it?
 joe-page-ask-cede = Give one of your characters to a player who has none left.
 joe-page-ask-yield = Your side is asked to surrender, all of you. Do you agree?
 
+## Following others
+
+joe-page-account = What happened since your turn
+joe-page-follow = How you follow the others
+joe-page-follow-pause = Pause
+joe-page-follow-on = Go on
+joe-page-follow-step =
+    { $waiting ->
+        [0] Step
+       *[other] Step ({ $waiting })
+    }
+joe-page-follow-skip = Skip
+joe-page-follow-speed =
+    { $speed ->
+        [slow] Speed: slow
+        [fast] Speed: fast
+       *[normal] Speed: normal
+    }
+
 ## People
 
 joe-page-round =
@@ -101,6 +120,7 @@ joe-page-cup =
         [one] 1 marker in the cup: { $names }
        *[other] { $count } markers in the cup: { $names }
     }
+joe-page-briefing = What this is about
 joe-page-jokers = My jokers
 joe-page-jokers-short = Jokers
 joe-page-people = Who is who
@@ -220,6 +240,9 @@ joe-page-option-adoption-does = Who has lost everybody gets a character from a p
 joe-page-option-slow-windows-does = Climbing through a window takes two action points.
 joe-page-option-hard-repairs-does = A card decides whether a jammed gun works again, stays jammed or is lost.
 joe-page-option-wounds-slow-does = Every wound takes an action point.
+joe-page-option-gear-does = Everybody’s own sheet, or other gear where that makes a scenario more even.
+joe-page-option-gear-printed = Printed sheets
+joe-page-option-gear-even = Even start
 joe-page-option-budget-does = Instead of the printed gear, each side gets so many dollars a character to go shopping with.
 joe-page-option-budget-none = Printed gear
 joe-page-option-nuggets-1-2-3 = 1, 2, 3

@@ -85,6 +85,25 @@ joe-page-ask-found = { $who } a regardé. Le prendre ?
 joe-page-ask-cede = Donne un de tes personnages à un joueur qui n’en a plus.
 joe-page-ask-yield = On propose à tout ton camp de se rendre. D’accord ?
 
+## Suivre les autres
+
+joe-page-account = Ce qui s’est passé depuis ton tour
+joe-page-follow = Comment tu suis les autres
+joe-page-follow-pause = Pause
+joe-page-follow-on = Reprendre
+joe-page-follow-step =
+    { $waiting ->
+        [0] Un pas
+       *[other] Un pas ({ $waiting })
+    }
+joe-page-follow-skip = Passer
+joe-page-follow-speed =
+    { $speed ->
+        [slow] Vitesse : lente
+        [fast] Vitesse : rapide
+       *[normal] Vitesse : normale
+    }
+
 ## Les gens
 
 joe-page-round =
@@ -101,6 +120,7 @@ joe-page-cup =
         [one] 1 jeton dans le gobelet : { $names }
        *[other] { $count } jetons dans le gobelet : { $names }
     }
+joe-page-briefing = De quoi il s’agit
 joe-page-jokers = Mes jokers
 joe-page-jokers-short = Jokers
 joe-page-people = Qui est qui
@@ -226,6 +246,9 @@ joe-page-option-adoption-does = Qui a perdu tous les siens reçoit un personnage
 joe-page-option-slow-windows-does = Passer par une fenêtre coûte deux points d’action.
 joe-page-option-hard-repairs-does = Une carte dit si une arme enrayée marche de nouveau, reste enrayée ou est perdue.
 joe-page-option-wounds-slow-does = Chaque blessure coûte un point d’action.
+joe-page-option-gear-does = La fiche de chacun, ou un autre matériel là où il équilibre mieux le scénario.
+joe-page-option-gear-printed = Fiches imprimées
+joe-page-option-gear-even = Départ équilibré
 joe-page-option-budget-does = Au lieu du matériel imprimé, chaque camp reçoit tant de dollars par personnage pour faire ses achats.
 joe-page-option-budget-none = Matériel imprimé
 joe-page-option-nuggets-1-2-3 = 1, 2, 3

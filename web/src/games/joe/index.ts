@@ -4,11 +4,11 @@ import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Standings from './campaign/Standings.svelte';
 import { critic } from './critic';
-import { lasts } from './drama';
 import { examples } from './examples';
 import Summary from './Summary.svelte';
 import { tell } from './tell';
 import { tutorial } from './tutorial';
+import { lasts } from './unfolding';
 
 const joe: GameModule<JoeView, JoeEvent> = {
   Board,

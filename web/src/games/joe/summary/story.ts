@@ -1,6 +1,7 @@
 // A match looked back on: who fired at whom from where, what became of everybody, and the moments that mattered.
 import type { JoeEvent, JoeView } from '../../../net/wire';
 import type { SummaryProps } from '../../contract';
+import { filed } from '../filed';
 
 /** An attack: where both stood, and what it did. */
 export interface Shot {
@@ -44,8 +45,6 @@ export interface Chapter {
 
 type Positions = SummaryProps<JoeView, JoeEvent>['positions'];
 const TURNS = ['died', 'surrendered', 'escaped', 'cracked', 'freed', 'woke', 'ended'];
-/** Events tell of people as they are written, views as they are filed. */
-const filed = (name: string): string => name.toLowerCase();
 
 /** The scenarios of a match, in their order. */
 export function storyOf(positions: Positions): Chapter[] {
