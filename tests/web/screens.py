@@ -78,6 +78,7 @@ def around_the_table(visitor: Visitor) -> Iterator[str]:
     visitor.go("/learn/duel")
     expect(visitor.button("learn-next")).to_be_visible()
     yield "learn"
+    visitor.forgive("404")
     visitor.go("/nowhere")
     expect(visitor.text("not-found-title")).to_be_visible()
     yield "not-found"

@@ -43,7 +43,8 @@ def test_only_the_cup_tells_what_lies_under_it(welcome: Welcome) -> None:
     anna.page.keyboard.down("d")
     expect(visitor.spoken()).to_contain_text(told)
     anna.page.keyboard.up("d")
-    expect(visitor.page.locator("main")).not_to_contain_text(" ".join(map(str, dice)))
+    expect(visitor.page.get_by_role("button", name=told)).to_have_count(0)
+    expect(visitor.page.locator("main")).not_to_contain_text(told)  # bare figures stand all over
 
 
 def test_only_the_roller_has_a_cup_to_lift(welcome: Welcome) -> None:
@@ -155,6 +156,33 @@ def test_the_reveal_keeps_its_secret_until_the_cup_is_up(welcome: Welcome) -> No
     expect(visitor.words(visitor.say("bluff-page-verdict", truth="no"))).to_be_visible()
     expect(hank.number(17)).to_have_accessible_name(number_of(visitor, 17, 4, "Tumbleweed"))
     expect(log).to_contain_text(revealed)
+
+
+def test_neither_the_coach_nor_the_pill_of_the_next_turn_gives_a_reveal_away(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en", moving=True)
+    visitor.page.add_init_script("localStorage.setItem('saloon.settings', JSON.stringify({ coach: true }))")
+    visitor.page.clock.install()
+    visitor.call_myself("Anna")
+    anna = join(visitor, visitor.create("me", "bot:random", game="bluff"))
+    visitor.press(visitor.button("panel-coach"))
+    worth = visitor.page.get_by_role("table", name=visitor.say("coach-worth"))
+    skip = visitor.button("bluff-page-skip")
+    while "ok" not in anna.frame["legal"]:
+        anna.wait_for_turn()
+        if "ok" not in anna.frame["legal"]:
+            anna.move(anna.choose(anna.frame))
+    expect(worth).to_be_visible()
+    to_move = visitor.page.get_by_role("listitem").filter(has_text=visitor.say("seat-to-move"))
+    visitor.stop_time()
+    before = anna.frame["seq"]
+    visitor.press(anna.action("ok"))
+    anna.catch_up(before + 1)
+    expect(skip).to_be_visible()
+    expect(worth).to_have_count(0)
+    expect(to_move).to_contain_text("Anna")  # it was she who answered
+    visitor.page.clock.resume()
+    expect(skip).to_have_count(0)
+    expect(worth).to_be_visible()
 
 
 def test_a_reveal_can_be_skipped(welcome: Welcome) -> None:

@@ -76,6 +76,7 @@ def test_a_move_made_without_a_line_arrives_once_it_is_back(welcome: Welcome) ->
     cable.mend()
     expect(duelist.card(17)).to_have_count(0)
     expect(duelist.visitor.text("line-lost")).to_have_count(0)
+    duelist.catch_up(AT + 1)
     assert duelist.frame["seq"] == AT + 1
 
 
@@ -154,6 +155,7 @@ def test_a_move_made_while_the_house_is_down(own_house: HouseProcess, welcome: W
     lay(duelist)
     own_house.open()
     expect(duelist.card(17)).to_have_count(0)
+    duelist.catch_up(AT + 1)
     assert duelist.frame["seq"] == AT + 1
 
 
@@ -205,6 +207,7 @@ def test_who_is_cut_off_at_the_end_sees_the_rest_once_the_line_is_back(welcome: 
 
 def test_a_table_that_does_not_exist(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
+    visitor.forgive("404")
     visitor.go("/m/nosuchtable1")
     expect(visitor.text("line-no-table")).to_be_visible()
 
