@@ -90,8 +90,9 @@ def test_where_the_last_person_leaves_a_bot_the_seat_nobody_is_waited_for(tmp_pa
     async def story(racing: Racing) -> None:
         (ann,) = racing.racers
         assert (await ann.do(wire.Stand(next(numbers), 0)))["t"] == "done"
-        await racing.wait(FORE_MOST)
-        assert (await ann.last("frame"))["race"]["phase"] == "race"
+        await racing.wait(FORE_MOST)  # two bots may have raced it out by then
+        await ann.listen()
+        assert "race" in [message["race"]["phase"] for message in ann.heard if message["t"] == "frame"]
 
     tell(tmp_path, story, 40, game="jane", bots=1)
 
