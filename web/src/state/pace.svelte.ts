@@ -13,6 +13,8 @@ export class Pace implements Following {
   #waiting = $state.raw<Frame[]>([]);
   #paused = $state(false);
   #skipping = false;
+  /** Whether whatever comes is shown at once, though one still looks. */
+  #passing = false;
 
   constructor(private readonly show: (frame: Frame) => void) {}
 
@@ -31,7 +33,7 @@ export class Pace implements Following {
 
   /** Show a frame, or keep it for later; the frames of one moment, whose `seq` is `now`, come together. */
   receive(frame: Frame, now: number): void {
-    if ((this.looking || this.#paused || this.#waiting.length > 0) && frame.seq > now)
+    if (((this.looking && !this.#passing) || this.#paused || this.#waiting.length > 0) && frame.seq > now)
       this.#waiting = [...this.#waiting, frame];
     else this.show(frame);
     if (this.#paused && presses(frame)) this.pause(false);
@@ -40,10 +42,18 @@ export class Pace implements Following {
   /** Look for so many milliseconds; the more is waiting, the shorter, unless one wants it slow and nobody's time runs. */
   look(time: number): void {
     this.#stop();
+    this.#passing = false;
     if (time === 0 || this.#paused || this.#skipping) return;
     const patient = settings.speed === 'slow' && !this.#waiting.some(presses);
     const shorter = patient ? 1 : 1 + this.#waiting.length / 2;
     this.#timer = setTimeout(() => this.#goOn(), (time * slowness()) / shorter);
+  }
+
+  /** Look for so long, though no race waits for that: what comes is shown at once. */
+  linger(time: number): void {
+    this.#stop();
+    this.#passing = true;
+    if (time > 0) this.#timer = setTimeout(() => this.#goOn(), time);
   }
 
   /** See the next moment at once. */

@@ -278,7 +278,11 @@ export class TableState {
     if (news.seat !== this.seat) return;
     void this.race.see(news, arrived);
     this.#tellOfTime(news);
-    if (news.events.length > 0) this.#pace.look(still() || news.race ? 0 : (this.module?.lasts?.(news.events) ?? 0));
+    if (news.events.length > 0) {
+      const time = still() ? 0 : (this.module?.lasts?.(news.events) ?? 0);
+      if (news.race) this.#pace.linger(time);
+      else this.#pace.look(time);
+    }
     this.#tell();
     if (news.ending && before && !before.ending) this.#finish(news);
     else if (this.myTurn && !wasMine && !news.ending) this.#yourTurn();

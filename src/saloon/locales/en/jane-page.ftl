@@ -52,8 +52,8 @@ jane-page-hand =
     }
 jane-page-coin =
     { $value ->
-        [none] Coin { $place }, face down
-       *[other] Coin { $place }, worth { $value }
+        [none] Coin number { $place }, face down
+       *[other] Coin number { $place }, worth { $value }
     }
 
 ## One screen for several
@@ -167,6 +167,12 @@ jane-page-draw =
     { $hand ->
         [L] Left pistol
         [R] Right pistol
+       *[LR] Both pistols
+    }
+jane-page-draw-short =
+    { $hand ->
+        [L] Left
+        [R] Right
        *[LR] Both
     }
 jane-page-victim =
@@ -192,6 +198,25 @@ jane-page-verdict =
     { $right ->
         [yes] right
        *[no] wrong
+    }
+jane-page-missed =
+    { $side ->
+        [L] left
+       *[R] right
+    } { $digit ->
+        [T] thumb
+        [I] index finger
+        [M] middle finger
+        [R] ring finger
+       *[P] little finger
+    } should be { $bent ->
+        [yes] bent
+       *[no] straight
+    }
+jane-page-silent =
+    { $won ->
+        [yes] the other answer was wrong
+       *[no] no answer
     }
 jane-page-prize =
     { $prize ->

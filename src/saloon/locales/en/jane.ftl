@@ -80,12 +80,12 @@ jane-event-spared =
     }
 jane-event-took =
     { $value ->
-        [none] { $seat } takes coin { $place } from { $loser }.
+        [none] { $seat } takes coin number { $place } of { $loser }.
        *[other] { $seat-is ->
-            [you] You take coin { $place } from { $loser }: it is worth { $value }.
+            [you] You take coin number { $place } of { $loser }: it is worth { $value }.
            *[other] { $loser-is ->
-                [you] { $seat } takes your coin { $place }, worth { $value }.
-               *[other] { $seat } takes coin { $place }, worth { $value }, from { $loser }.
+                [you] { $seat } takes your coin number { $place }, worth { $value }.
+               *[other] { $seat } takes coin number { $place } of { $loser }, worth { $value }.
             }
         }
     }

@@ -52,8 +52,8 @@ jane-page-hand =
     }
 jane-page-coin =
     { $value ->
-        [none] Pièce { $place }, face cachée
-       *[other] Pièce { $place }, de valeur { $value }
+        [none] Pièce numéro { $place }, face cachée
+       *[other] Pièce numéro { $place }, de valeur { $value }
     }
 
 ## Un écran pour plusieurs
@@ -167,7 +167,13 @@ jane-page-draw =
     { $hand ->
         [L] Pistolet gauche
         [R] Pistolet droit
-       *[LR] Les deux
+       *[LR] Les deux pistolets
+    }
+jane-page-draw-short =
+    { $hand ->
+        [L] Gauche
+        [R] Droit
+       *[LR] Deux
     }
 jane-page-victim =
     { $hand ->
@@ -192,6 +198,25 @@ jane-page-verdict =
     { $right ->
         [yes] juste
        *[no] faux
+    }
+jane-page-missed =
+    { $digit ->
+        [T] pouce
+        [I] index
+        [M] majeur
+        [R] annulaire
+       *[P] auriculaire
+    } { $side ->
+        [L] gauche
+       *[R] droit
+    } à { $bent ->
+        [yes] plier
+       *[no] tendre
+    }
+jane-page-silent =
+    { $won ->
+        [yes] l’autre réponse était fausse
+       *[no] pas de réponse
     }
 jane-page-prize =
     { $prize ->

@@ -80,12 +80,12 @@ jane-event-spared =
     }
 jane-event-took =
     { $value ->
-        [none] { $seat } prend la pièce { $place } de { $loser }.
+        [none] { $seat } prend la pièce numéro { $place } de { $loser }.
        *[other] { $seat-is ->
-            [you] Tu prends la pièce { $place } de { $loser } : elle vaut { $value }.
+            [you] Tu prends la pièce numéro { $place } de { $loser } : elle vaut { $value }.
            *[other] { $loser-is ->
-                [you] { $seat } prend ta pièce { $place }, qui vaut { $value }.
-               *[other] { $seat } prend la pièce { $place }, qui vaut { $value }, de { $loser }.
+                [you] { $seat } prend ta pièce numéro { $place }, qui vaut { $value }.
+               *[other] { $seat } prend la pièce numéro { $place } de { $loser }, qui vaut { $value }.
             }
         }
     }

@@ -17,6 +17,19 @@ export function readLock(text: string): Folded | null {
   return { L: digits(parts[1]!), R: digits(parts[2]!) };
 }
 
+/** The digits in which an answer differs from the right one, and whether they should be bent. */
+export function differs(answer: string, right: string): { side: Side; digit: Digit; bent: boolean }[] {
+  const [mine, theirs] = [readLock(answer), readLock(right)];
+  if (!mine || !theirs) return [];
+  return (['L', 'R'] as const).flatMap((side) =>
+    DIGITS.filter((digit) => mine[side].includes(digit) !== theirs[side].includes(digit)).map((digit) => ({
+      side,
+      digit,
+      bent: theirs[side].includes(digit),
+    })),
+  );
+}
+
 export class Folds {
   folded = $state<Folded>({ L: [], R: [] });
   readonly #report: (finger: number, at: number) => void;

@@ -1,4 +1,4 @@
-// Ten keys fold ten digits, the space bar locks, Enter gets ready, arrows draw a pistol, numbers choose a victim.
+// Ten keys fold ten digits, the space bar or Enter locks and gets ready, arrows draw a pistol, numbers choose a victim.
 import type { Aim } from './aim.svelte';
 import type { Folds } from './folds.svelte';
 import { digitOf } from './keymap.svelte';
@@ -20,13 +20,19 @@ function busyElsewhere(event: KeyboardEvent): boolean {
 export function pressed(event: KeyboardEvent, folds: Folds, aim: Aim, { free, lock, ready }: Reports): void {
   if (busyElsewhere(event)) return;
   const onButton = event.target instanceof Element && event.target.closest('a, button, summary') !== null;
-  if (ready && event.key === 'Enter' && !onButton) ready();
+  const goes = event.code === 'Space' || event.key === 'Enter';
+  if (ready && goes && !onButton) {
+    event.preventDefault();
+    if (!event.repeat) ready();
+    return;
+  }
   if (!free()) return;
   const digit = digitOf(event.code);
   if (digit) {
     if (!event.repeat) folds.toggle(digit.side, digit.digit, event.timeStamp);
-  } else if (event.code === 'Space' && !(onButton && event.target.closest('.hands'))) lock(event);
-  else if (event.key === 'ArrowLeft' && aim.offered.includes('L')) aim.draw('L');
+  } else if (goes && !(onButton && event.target.closest('.hands, .victims'))) {
+    if (!event.repeat) lock(event);
+  } else if (event.key === 'ArrowLeft' && aim.offered.includes('L')) aim.draw('L');
   else if (event.key === 'ArrowRight' && aim.offered.includes('R')) aim.draw('R');
   else if (event.key === 'ArrowUp' && aim.offered.includes('LR')) aim.draw('LR');
   else if (event.key === 'Escape' && aim.drawn) aim.lower();

@@ -1,5 +1,6 @@
 // The check of a round, step by step as the rulebook does it: what each step says, and which cards it removes.
 import type { JaneEvent } from '../../net/wire';
+import { still } from '../../state/settings.svelte';
 
 export interface Step {
   event: JaneEvent;
@@ -24,6 +25,11 @@ export function stepsOf(events: JaneEvent[]): Step[] {
     else if (BY_ANSWERS.includes(event.event)) steps.push({ event, gone: [...gone], scene: 'people' });
   }
   return steps;
+}
+
+/** Whether these events are looked at one by one: who wants fewer movements sees the result at once. */
+export function isShownInSteps(events: JaneEvent[]): boolean {
+  return !still() && stepsOf(events).length > 0;
 }
 
 /** How long one wants to look at what happened: the check step by step, and then the result. */
