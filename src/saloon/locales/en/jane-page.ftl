@@ -199,6 +199,17 @@ jane-page-verdict =
         [yes] right
        *[no] wrong
     }
+jane-page-checked =
+    { $right ->
+        [yes] { $seat-is ->
+            [you] You are right.
+           *[other] { $seat } is right.
+        }
+       *[no] { $seat-is ->
+            [you] You are wrong.
+           *[other] { $seat } is wrong.
+        }
+    }
 jane-page-missed =
     { $side ->
         [L] left

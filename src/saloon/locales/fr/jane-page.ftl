@@ -199,6 +199,17 @@ jane-page-verdict =
         [yes] juste
        *[no] faux
     }
+jane-page-checked =
+    { $right ->
+        [yes] { $seat-is ->
+            [you] Tu as raison.
+           *[other] { $seat } a raison.
+        }
+       *[no] { $seat-is ->
+            [you] Tu as tort.
+           *[other] { $seat } a tort.
+        }
+    }
 jane-page-missed =
     { $digit ->
         [T] pouce

@@ -12,7 +12,7 @@ export function widthInRows(cards: number, width: number, height: number, gap: n
     const low = (height - gap * (down - 1)) / down / SHAPE;
     best = Math.max(best, Math.min(broad, low));
   }
-  return Math.max(0, Math.min(best, most));
+  return Math.max(0, Math.min(Math.floor(best), most));
 }
 
 /** How high a card is at most, of a field's shorter side. */
