@@ -78,6 +78,22 @@ def test_a_ghost_answers_as_one_did_and_to_the_same_cards(tmp_path: Path) -> Non
     asyncio.run(story())
 
 
+def test_whoever_beats_the_ghost_sees_when_it_would_have_answered(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with race(tmp_path / "saloon.db", 40, 40) as racing:
+            await play(racing)
+            alone = await haunt(racing)
+            (ann,) = alone.racers
+            await alone.to_reveal()
+            await alone.wait(540)
+            await ann.bid("red", 500)
+            await alone.wait(500)
+            told = [(each["seat"], each["charged"], each["accepted"]) for each in await ann.finishes()]
+            assert told == [(0, 500, True), (1, 700, False)]
+
+    asyncio.run(story())
+
+
 def test_whoever_has_not_raced_has_no_ghost(tmp_path: Path) -> None:
     async def story() -> None:
         async with race(tmp_path / "saloon.db", 40, 40) as racing:

@@ -17,9 +17,10 @@ import msgspec
 
 from saloon.kernel import NATURE, Refused
 from saloon.server import wire
-from saloon.server.bids import Bid, Photo, heats_of
+from saloon.server.bids import Bid, Photo, finish_of, heats_of
 from saloon.server.connection import Connection
 from saloon.server.fairness import LOCK_OUT
+from saloon.server.ghost import GHOST
 from saloon.server.heartbeat import Heartbeat
 from saloon.server.match import Match
 from saloon.server.raceclock import Alarm
@@ -29,7 +30,7 @@ from saloon.server.seating import Failure
 from saloon.server.standings import Standings
 from saloon.server.store import BidRow
 from saloon.server.suspicion import Answer
-from saloon.server.timings import fore_note, read_timed
+from saloon.server.timings import fore_note, read_timed, timed
 
 if TYPE_CHECKING:
     from saloon.server.table import Table
@@ -279,11 +280,20 @@ class Race:
         if not match.racing():
             for bid in standings.ran:
                 self._referee.look_back(bid.seat, bid.charged, bid.answer, standings.times())
+            finish.finishes += self._outrun()
         await self._table.settle_within(finish.unit, news=wire.Settled(self._reveal, finish.finishes))
         for seat, refused in finish.refused:
             self._tell(refused, self._table.people.seats[seat].guest)
         if self._phase == "race":
             self._ask_bots(match, [seat for seat, _ in finish.refused], now)
+
+    def _outrun(self) -> list[wire.Finish]:
+        """A ghost that was beaten: when it would have answered, to be compared with."""
+        for row in self._table.people.seats:
+            answer = self._table.ghost.answer(self._reveal) if self._table.ghost is not None else None
+            if answer is not None and row.name == GHOST and not self._standings.ranked(row.seat):
+                return [finish_of(row.seat, timed(exact(answer[1]), answer[1], [], None), accepted=False)]
+        return []
 
     # Bots -------------------------------------------------------------------------------------------------------
 

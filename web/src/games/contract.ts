@@ -162,6 +162,8 @@ export interface GameModule<View = unknown, Event = unknown> {
   Board: Component<BoardProps<View, Event>>;
   Summary: Component<SummaryProps<View, Event>>;
   tutorial: TutorialStep<View, Event>[];
+  /** The options of a match that follows the tutorial, where the game has an easier variant. */
+  easy?: Record<string, unknown>;
   /** What happened as sentences, for the log and the screen reader; several events may make one. */
   tell: (events: Event[], names: string[], seat: number | null) => Told[];
   /** Examples for rules, drawn by the game's own components: rule id -> component. */

@@ -36,12 +36,14 @@ export function newSeat(kind: NewSeat['kind'], number: number, bots: BotInfo[]):
   return { kind, name: kind === 'bot' ? usualBot(bots) : kind === 'here' ? t('new-here-name', { number }) : '' };
 }
 
-function openFor(game: GameInfo, others: number, seat: NewSeat): Promise<void> {
-  return openMatch({ game: game.id, seats: [{ kind: 'me' }, ...Array.from({ length: others }, () => seat)] });
+type Options = NonNullable<NewMatch['options']>;
+
+function openFor(game: GameInfo, others: number, seat: NewSeat, options: Options = {}): Promise<void> {
+  return openMatch({ game: game.id, options, seats: [{ kind: 'me' }, ...Array.from({ length: others }, () => seat)] });
 }
 
-export const playBot = (game: GameInfo, bot: string): Promise<void> =>
-  openFor(game, usualSeats(game) - 1, { kind: 'bot', name: bot });
+export const playBot = (game: GameInfo, bot: string, options?: Options): Promise<void> =>
+  openFor(game, usualSeats(game) - 1, { kind: 'bot', name: bot }, options);
 
 /** A seat for everybody who may come; the host begins when enough have. */
 export const inviteFriends = (game: GameInfo): Promise<void> => openFor(game, game.most - 1, { kind: 'open' });

@@ -109,6 +109,11 @@ export class TableState {
     this.curtain || this.pending !== null || this.#pace.looking ? null : (this.frame?.coach ?? null),
   );
 
+  /** Whether one is in the middle of a race, and has not answered yet. */
+  readonly racing = $derived(
+    this.myTurn && this.race.phase === 'race' && this.race.mode !== 'relaxed' && !this.race.locked.includes(this.seat ?? -1),
+  );
+
   readonly mayTakeBack = $derived(!this.curtain && (this.frame?.can_take_back ?? false));
   readonly mayAskHint = $derived(!this.curtain && this.myTurn && (this.news?.hints ?? false));
 

@@ -145,6 +145,7 @@ jane-page-left =
         [one] 1 second left
        *[other] { $seconds } seconds left
     }
+jane-page-limit = A round lasts 20 seconds, and 5 more for each card.
 jane-page-lock = Lock!
 jane-page-in =
     { $place ->
@@ -229,6 +230,7 @@ jane-page-silent =
         [yes] the other answer was wrong
        *[no] no answer
     }
+jane-page-late = too late: { $seconds } s
 jane-page-prize =
     { $prize ->
         [tile] tile { $tile }
@@ -246,7 +248,7 @@ jane-page-finish-heat = Dead heat with { $rivals }: too close to tell, so the lo
 jane-page-finish-flag = No person answers like this: from now on the house measures the time itself.
 jane-page-heat = dead heat
 jane-page-flag = timed by the house
-jane-page-nobody = Nobody locked.
+jane-page-nobody = Time is up: nobody locked.
 jane-page-example = Answer: { $answer }.
 
 ## After the match
@@ -309,6 +311,8 @@ jane-page-learn-three = Of three identical cards, two cancel and one stays. Answ
 jane-page-learn-open = An open hand clears all cards of its hand: the left hand stays open. Answer for the right one.
 jane-page-learn-open-pair = Two open hands cancel as well, so the index finger counts again.
 jane-page-learn-order = The first right lock wins the tile, worth the number of its round. Later right ones get one card each. A wrong lock wins nothing, and the last player may not lock at all.
+jane-page-learn-ready = A round begins when everybody is ready. Then keep your eyes on the table: the cards are turned up a moment later, for all at once.
+jane-page-learn-check = When all but one have locked, the cards are checked: sorted by hands, pairs taken away. Then every answer is compared, in the order of the locks.
 jane-page-learn-bullet = With Stick-Up, a bullet lets you rob instead: draw the pistol of that hand, then choose your victim. An odd number of bullets for that hand, and a coin is yours.
 
 ## Hands in front of the camera

@@ -11,6 +11,7 @@ learn-third = Zeb
 learn-next = Go on
 learn-back = Back
 learn-again = Once more
+learn-right = Right!
 learn-other = Not quite. Have another look.
 learn-done = That is all there is to it
 learn-done-text = Now try it against a bot. The rules are always one tap away.

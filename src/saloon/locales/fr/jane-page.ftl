@@ -145,6 +145,7 @@ jane-page-left =
         [one] encore { $seconds } seconde
        *[other] encore { $seconds } secondes
     }
+jane-page-limit = Une manche dure 20 secondes, et 5 de plus par carte.
 jane-page-lock = Verrou !
 jane-page-in =
     { $place ->
@@ -229,6 +230,7 @@ jane-page-silent =
         [yes] l’autre réponse était fausse
        *[no] pas de réponse
     }
+jane-page-late = trop tard : { $seconds } s
 jane-page-prize =
     { $prize ->
         [tile] tuile { $tile }
@@ -246,7 +248,7 @@ jane-page-finish-heat = Ex æquo avec { $rivals } : trop serré pour trancher, 
 jane-page-finish-flag = Personne ne répond ainsi : désormais, la maison mesure elle-même le temps.
 jane-page-heat = ex æquo
 jane-page-flag = chronométré par la maison
-jane-page-nobody = Personne n’a verrouillé.
+jane-page-nobody = Temps écoulé : personne n’a verrouillé.
 jane-page-example = Réponse : { $answer }.
 
 ## Après la partie
@@ -309,6 +311,8 @@ jane-page-learn-three = De trois cartes identiques, deux s’annulent et une res
 jane-page-learn-open = Une main ouverte efface toutes les cartes de cette main : la gauche reste ouverte. Réponds pour la droite.
 jane-page-learn-open-pair = Deux mains ouvertes s’annulent aussi, et l’index compte de nouveau.
 jane-page-learn-order = Le premier verrou juste gagne la tuile, qui vaut le numéro de sa manche. Les justes suivants ont une carte chacun. Se tromper ne rapporte rien, et la dernière personne ne peut pas verrouiller.
+jane-page-learn-ready = Une manche commence quand tout le monde est prêt. Alors les yeux sur la table : les cartes sont retournées un instant plus tard, pour tous à la fois.
+jane-page-learn-check = Quand il ne reste qu’une personne, on vérifie : les cartes sont triées par main, les paires retirées. Puis chaque réponse est comparée, dans l’ordre des verrous.
 jane-page-learn-bullet = Avec les braquages, une balle te permet de voler : dégaine le pistolet de cette main, puis choisis ta victime. Si cette main montre un nombre impair de balles, une pièce est à toi.
 
 ## Les mains devant la caméra

@@ -11,6 +11,7 @@ learn-third = Zeb
 learn-next = Continuer
 learn-back = Retour
 learn-again = Encore une fois
+learn-right = Bien !
 learn-other = Pas tout à fait. Regarde encore.
 learn-done = C’est tout !
 learn-done-text = À toi d’essayer contre un bot. La règle n’est jamais loin.

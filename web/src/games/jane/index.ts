@@ -12,6 +12,7 @@ const jane: GameModule<JaneView, JaneEvent> = {
   Board,
   Summary,
   tutorial,
+  easy: { variant: 'simplified' }, // DJ-35: both rulebooks have people begin with it
   tell,
   examples,
   lasts,

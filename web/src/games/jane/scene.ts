@@ -1,5 +1,5 @@
 // Cards laid out by hand, for the tutorial and the examples of the rules.
-import type { JaneBox, JaneCard, JanePlayerView, JaneSpread, JaneView } from '../../net/wire';
+import type { JaneBox, JaneCard, JaneEvent, JanePlayerView, JaneSpread, JaneView } from '../../net/wire';
 import type { Side } from './anatomy';
 
 export type Laid = [hand: Side, digit: JaneCard['digit'], bullet?: JaneCard['bullet']];
@@ -49,4 +49,42 @@ export function guessing(cards: Laid[], round = cards.length): JaneView {
     taking: null,
     last: null,
   };
+}
+
+/** A moment before a round: its cards lie face down. */
+export function waiting(round: number): JaneView {
+  const players = [player(0), { ...player(0), face_down: Array<null>(round).fill(null) }];
+  return { ...guessing([], round), stage: 'reveal', spread: null, players };
+}
+
+/** A round that is over, and its check: a pair cancels, one answer is wrong and another right. */
+export function checked(): { view: JaneView; events: JaneEvent[] } {
+  const spread = spreadOf([['R', 'middle'], ['L', 'ring'], ['R', 'middle']]);
+  const [right, wrong] = ['lock L:...R. R:.....', 'lock L:...R. R:..M..'];
+  const [one, left, other] = spread.cards.map(({ number }) => number) as [number, number, number];
+  const view: JaneView = {
+    ...waiting(4),
+    players: [{ ...player(3), tiles: [3] }, { ...player(0), face_down: [null, null, null, null] }, player(0)],
+    last: {
+      round: 3,
+      spread,
+      answer: right,
+      proposals: [
+        { seat: 1, move: wrong, right: false },
+        { seat: 0, move: right, right: true },
+      ],
+      tile: [0],
+      rewarded: [],
+      fined: [],
+    },
+  };
+  const events: JaneEvent[] = [
+    { event: 'sorted', left: [left], right: [one, other] },
+    { event: 'cancelled', hand: 'R', cards: [one, other] },
+    { event: 'settled', answer: right },
+    { event: 'checked', seat: 1, move: wrong, right: false },
+    { event: 'checked', seat: 0, move: right, right: true },
+    { event: 'won', seat: 0, tile: 3 },
+  ];
+  return { view, events };
 }

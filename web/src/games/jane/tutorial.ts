@@ -1,7 +1,7 @@
 // Two minutes with Jane: bend what the cards bend, pairs cancel, an open hand opens, a bullet shoots.
-import type { JaneView } from '../../net/wire';
+import type { JaneEvent, JaneView } from '../../net/wire';
 import type { TutorialStep } from '../contract';
-import { guessing, type Laid } from './scene';
+import { checked, guessing, waiting, type Laid } from './scene';
 
 interface Scene {
   say: string;
@@ -29,9 +29,19 @@ const SCENES: Scene[] = [
   { say: 'bullet', cards: [['R', 'index', 'whole'], ['L', 'ring']], wanted: 'shoot R 1', shots: ['shoot R 1'] },
 ];
 
-export const tutorial: TutorialStep<JaneView>[] = SCENES.map(({ say, cards, wanted, shots = [] }) => ({
+type Step = TutorialStep<JaneView, JaneEvent>;
+const steps: Step[] = SCENES.map(({ say, cards, wanted, shots = [] }) => ({
   say: `jane-page-learn-${say}`,
   view: guessing(cards),
   legal: wanted ? [LOCK, ...shots] : [],
   wanted: wanted ? [wanted] : [],
 }));
+
+/** How a round begins and ends, to be looked at before the last rules. */
+const LOOKS: Step[] = [
+  { say: 'jane-page-learn-ready', view: waiting(3), legal: [], wanted: [] },
+  { say: 'jane-page-learn-check', ...checked(), legal: [], wanted: [] },
+];
+const last = SCENES.findIndex(({ say }) => say === 'order');
+
+export const tutorial: Step[] = steps.toSpliced(last, 0, ...LOOKS);

@@ -1,5 +1,5 @@
 // Locks and steps of the check in words.
-import type { JaneCard } from '../../net/wire';
+import type { JaneCard, JaneView } from '../../net/wire';
 import { listed, t } from '../../state/language.svelte';
 import { DIGITS, type Side } from './anatomy';
 import { readLock } from './folds.svelte';
@@ -15,6 +15,20 @@ export function lockInWords(text: string): string {
       : listed(bent.map((digit) => t('jane-page-digit-name', { digit })));
   };
   return t('jane-page-lock-words', { left: hand('L'), right: hand('R') });
+}
+
+/** That somebody's lock is in, as which one, and how many are still awaited; null as long as it is not. */
+export function lockedInWords(
+  { players }: JaneView,
+  seat: number,
+  { locked, mode }: { locked: number[]; mode: string },
+): string | null {
+  const { action, place } = players[seat]!;
+  if (action !== 'lock' && !locked.includes(seat)) return null;
+  const others = players.filter((player, index) => player.action === null && !locked.includes(index)).length;
+  const placed = players.filter((player) => player.place !== null).length;
+  const next = placed + locked.filter((other) => !players[other]?.place).indexOf(seat) + 1;
+  return t(mode === 'relaxed' ? 'jane-page-in-relaxed' : 'jane-page-in', { place: place ?? next, others });
 }
 
 /** A card as a person would say it. */
