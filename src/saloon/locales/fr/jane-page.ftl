@@ -230,7 +230,7 @@ jane-page-silent =
         [yes] l’autre réponse était fausse
        *[no] pas de réponse
     }
-jane-page-late = trop tard : { $seconds } s
+jane-page-late = trop tard : { $seconds } s
 jane-page-prize =
     { $prize ->
         [tile] tuile { $tile }
@@ -248,7 +248,7 @@ jane-page-finish-heat = Ex æquo avec { $rivals } : trop serré pour trancher, 
 jane-page-finish-flag = Personne ne répond ainsi : désormais, la maison mesure elle-même le temps.
 jane-page-heat = ex æquo
 jane-page-flag = chronométré par la maison
-jane-page-nobody = Temps écoulé : personne n’a verrouillé.
+jane-page-nobody = Temps écoulé : personne n’a verrouillé.
 jane-page-example = Réponse : { $answer }.
 
 ## Après la partie
@@ -305,14 +305,14 @@ jane-page-ladder-stick_up-camera = Braquages, devant la caméra
 jane-page-learn-goal = Chaque carte montre une main. Tes deux mains répondent à toutes les cartes ensemble, plus vite que les autres.
 jane-page-learn-one = La carte plie l’index gauche. Plie le tien : touche-le, ou presse sa touche. Puis verrouille.
 jane-page-learn-two = Deux cartes, deux mains. Les cartes sont dans tous les sens : cherche d’abord le pouce. Plie les deux doigts, puis verrouille.
-jane-page-learn-colours = Les couleurs ne disent rien : une main gauche peut être sur fond rouge ou vert, dans n’importe quelle manche. Seuls comptent la main et le doigt plié. (Dans le jeu simplifié, pour débuter, le rouge est toujours la gauche.)
+jane-page-learn-colours = Jusqu’ici le rouge était la gauche et le vert la droite : c’est ainsi dans la version simplifiée. Avec les soixante cartes, les couleurs ne disent rien, ni tapis ni manchettes. Seuls comptent la main et son doigt plié.
 jane-page-learn-pair = Deux cartes identiques s’annulent. Il ne reste que l’annulaire gauche : plie-le et verrouille.
 jane-page-learn-three = De trois cartes identiques, deux s’annulent et une reste. Réponds à celle-là.
 jane-page-learn-open = Une main ouverte efface toutes les cartes de cette main : la gauche reste ouverte. Réponds pour la droite.
 jane-page-learn-open-pair = Deux mains ouvertes s’annulent aussi, et l’index compte de nouveau.
 jane-page-learn-order = Le premier verrou juste gagne la tuile, qui vaut le numéro de sa manche. Les justes suivants ont une carte chacun. Se tromper ne rapporte rien, et la dernière personne ne peut pas verrouiller.
-jane-page-learn-ready = Une manche commence quand tout le monde est prêt. Alors les yeux sur la table : les cartes sont retournées un instant plus tard, pour tous à la fois.
-jane-page-learn-check = Quand il ne reste qu’une personne, on vérifie : les cartes sont triées par main, les paires retirées. Puis chaque réponse est comparée, dans l’ordre des verrous.
+jane-page-learn-ready = Une manche commence quand tout le monde est prêt. Alors les yeux sur la table : les cartes sont retournées un instant plus tard, pour tous à la fois.
+jane-page-learn-check = Quand il ne reste qu’une personne, on vérifie : les cartes sont triées par main, les paires retirées. Puis chaque réponse est comparée, dans l’ordre des verrous.
 jane-page-learn-bullet = Avec les braquages, une balle te permet de voler : dégaine le pistolet de cette main, puis choisis ta victime. Si cette main montre un nombre impair de balles, une pièce est à toi.
 
 ## Les mains devant la caméra

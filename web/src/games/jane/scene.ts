@@ -6,9 +6,11 @@ export type Laid = [hand: Side, digit: JaneCard['digit'], bullet?: JaneCard['bul
 
 const TURNS = [340, 25, 190, 300, 80];
 
-function card([hand, digit, bullet = '']: Laid, index: number): JaneCard {
-  const number = 25 + index * 5;
-  return { number, hand, digit, bullet, mat: index % 2 === 0 ? 'red' : 'green', decoration: '' };
+/** Mats tell the hand, as in the simplified version, or nothing; sleeves are in no colour that a mat has. */
+function card([hand, digit, bullet = '']: Laid, index: number, mixed: boolean): JaneCard {
+  const number = 26 + index * 3;
+  const red = mixed ? index % 2 === 0 : hand === 'L';
+  return { number, hand, digit, bullet, mat: red ? 'red' : 'green', decoration: '' };
 }
 
 function rows(cards: number, width: number, height: number): JaneBox {
@@ -21,9 +23,9 @@ function rows(cards: number, width: number, height: number): JaneBox {
   return { width, height, radius: Math.min(330, (Math.min(width / across, height / down) / 2) * 0.95), places };
 }
 
-export function spreadOf(cards: Laid[]): JaneSpread {
+export function spreadOf(cards: Laid[], mixed = false): JaneSpread {
   return {
-    cards: cards.map(card),
+    cards: cards.map((each, index) => card(each, index, mixed)),
     turns: cards.map((_, index) => TURNS[index % TURNS.length]!),
     tall: rows(cards.length, 1000, 1300),
     wide: rows(cards.length, 2400, 900), // beside a lesson's words a phone has a low table,
@@ -35,7 +37,7 @@ function player(points: number): JanePlayerView {
 }
 
 /** A moment in which one may answer, with these cards on the table. */
-export function guessing(cards: Laid[], round = cards.length): JaneView {
+export function guessing(cards: Laid[], round = cards.length, mixed = false): JaneView {
   return {
     seat: 0,
     stage: 'guess',
@@ -44,7 +46,7 @@ export function guessing(cards: Laid[], round = cards.length): JaneView {
     pile: 0,
     used: [],
     sheriff: null,
-    spread: spreadOf(cards),
+    spread: spreadOf(cards, mixed),
     players: [player(0), player(0)],
     taking: null,
     last: null,

@@ -6,6 +6,8 @@ import { checked, guessing, waiting, type Laid } from './scene';
 interface Scene {
   say: string;
   cards: Laid[];
+  /** Whether mats tell nothing of the hand. */
+  mixed?: boolean;
   wanted?: string;
   shots?: string[];
 }
@@ -16,7 +18,7 @@ const SCENES: Scene[] = [
   { say: 'goal', cards: [['L', 'index']] },
   { say: 'one', cards: [['L', 'index']], wanted: 'lock L:.I... R:.....' },
   { say: 'two', cards: [['R', 'thumb'], ['L', 'pinky']], wanted: 'lock L:....P R:T....' },
-  { say: 'colours', cards: [['L', 'index'], ['R', 'ring'], ['R', 'index'], ['L', 'ring']] },
+  { say: 'colours', cards: [['L', 'index'], ['R', 'ring'], ['R', 'index'], ['L', 'ring']], mixed: true },
   { say: 'pair', cards: [['R', 'middle'], ['L', 'ring'], ['R', 'middle']], wanted: 'lock L:...R. R:.....' },
   { say: 'three', cards: [['L', 'index'], ['L', 'index'], ['L', 'index']], wanted: 'lock L:.I... R:.....' },
   {
@@ -30,9 +32,9 @@ const SCENES: Scene[] = [
 ];
 
 type Step = TutorialStep<JaneView, JaneEvent>;
-const steps: Step[] = SCENES.map(({ say, cards, wanted, shots = [] }) => ({
+const steps: Step[] = SCENES.map(({ say, cards, mixed, wanted, shots = [] }) => ({
   say: `jane-page-learn-${say}`,
-  view: guessing(cards),
+  view: guessing(cards, cards.length, mixed),
   legal: wanted ? [LOCK, ...shots] : [],
   wanted: wanted ? [wanted] : [],
 }));
