@@ -21,6 +21,8 @@ STEPS = [
     ("three", "lock L:.I... R:....."),
     ("open", "lock L:..... R:...R."),
     ("open-pair", "lock L:..... R:.I..."),
+    ("ready", None),
+    ("check", None),
     ("order", None),
 ]
 FORE, REVEAL, FIRST, LAST = 0, 1, 2, 4  # stops of the first round: face down, face up, and three locks of four seats
@@ -38,13 +40,19 @@ def test_the_tutorial_leads_to_a_match(welcome: Welcome, device: Device, languag
             visitor.press(visitor.button("learn-next"))
         else:
             learner.lock(move)
+            expect(visitor.text("learn-right")).to_be_visible()
     expect(visitor.text("jane-page-learn-bullet")).to_be_visible()
     visitor.press(visitor.button("jane-page-draw", hand="R"))
     visitor.press(visitor.page.locator('[data-victim="1"]'))
     expect(visitor.text("learn-done")).to_be_visible()
-    visitor.press(visitor.page.get_by_role("link", name=visitor.say("terms-race-relaxed"), exact=True))
-    relaxed = visitor.page.get_by_role("radio", name=visitor.say("terms-race-relaxed"), exact=True)
-    expect(relaxed).to_be_checked()
+    relaxed = visitor.page.get_by_role("link", name=visitor.say("terms-race-relaxed"), exact=True)
+    expect(relaxed).to_be_visible()
+    visitor.press(visitor.button("front-play"))
+    learner.arrive()
+    assert (learner.table["game"], learner.table["options"]["variant"]) == ("jane", "simplified")
+    visitor.go("/new/jane#relaxed")
+    chosen = visitor.page.get_by_role("radio", name=visitor.say("terms-race-relaxed"), exact=True)
+    expect(chosen).to_be_checked()
     visitor.press(visitor.button("new-begin"))
     learner.arrive()
     assert (learner.table["game"], learner.table["race"]) == ("jane", "relaxed")

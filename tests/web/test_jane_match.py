@@ -48,6 +48,10 @@ def check_the_end(racers: list[Racer], seats: int) -> None:
         assert racer.frame["ending"] == racers[0].frame["ending"]
         sheet = racer.visitor.sheet()
         expect(sheet).to_be_visible()
+        scores = racer.frame["ending"]["scores"]
+        podium = sheet.get_by_role("region", name=racer.visitor.say("jane-page-podium"))
+        expect(podium.locator(".score")).to_have_text([str(score) for score in sorted(scores, reverse=True)])
+        expect(racer.page.locator(".players .points")).to_have_text([str(score) for score in scores])
         rows = sheet.get_by_role("region", name=racer.visitor.say("jane-page-summary")).get_by_role("row")
         expect(rows).to_have_count(seats + 1)
         expect(sheet.get_by_role("img", name=racer.visitor.say("jane-page-curves"))).to_be_visible()
@@ -62,6 +66,8 @@ def race_to_the_end(racers: list[Racer], seats: int) -> None:
 def test_two_people_race_for_the_ladder_and_one_of_them_a_ghost(welcome: Welcome) -> None:
     visitors = gather(welcome)
     match = visitors[0].create("me", "open", game="jane", terms={"race": "ranked"})
+    visitors[0].go(f"/m/{match}")
+    expect(visitors[0].text("jane-page-limit")).to_be_visible()
     racers = sit_down(visitors, match)
     race_to_the_end(racers, 2)
     assert racers[0].frame["ending"]["scores"] == [2 + 4 + 6 + 8 + 10, 1 + 3 + 5 + 7 + 9]  # always right, in turns

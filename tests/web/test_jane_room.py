@@ -141,6 +141,9 @@ def test_four_people_touch_one_tablet_from_two_sides(welcome: Welcome, variant: 
             people.digit_of(seat, card).tap()
             expect(people.digit_of(seat, card)).to_have_attribute("aria-pressed", "true")
         people.lock_of(seat).tap()
+        if seat == 2:  # the first one hears it
+            answered = visitor.say("jane-page-in", place=1, others=3)
+            expect(people.zone(seat).locator("button.lock")).to_have_text(answered)
     visitor.until(lambda: people.frame["view"]["stage"] != "guess", "the check")
     last = people.frame["view"]["last"]
     assert [proposal["seat"] for proposal in last["proposals"]] == [2, 0, 3]

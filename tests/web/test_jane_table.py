@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Welcome
@@ -41,11 +42,15 @@ HURRIED = """{
 WATCH_THE_END = """() => {
   const here = (what) => document.querySelector(what) !== null;
   const seen = (window.seen = { cards: false, prize: false, told: false });
+  const early = (window.early = { points: new Set(), log: '' }); // what else was to be seen while the cards were sorted
   new MutationObserver(() => {
     if (here('dialog')) return;
     seen.cards ||= here('.check .groups');
     seen.prize ||= here('.check .verdicts .right strong');
     seen.told = here('.check .told');
+    if (!here('.check .groups')) return;
+    early.points.add(document.querySelector('[data-player="0"] .points').textContent);
+    early.log += document.querySelector('aside .content').textContent;
   }).observe(document.body, { childList: true, subtree: true, attributes: true });
 }"""
 
@@ -113,12 +118,12 @@ def test_a_round_by_keys_alone(welcome: Welcome, tmp_path: Path) -> None:
     match = raced_until(visitor, tmp_path, 9, "me", "open")
     with join_with_a_dreamer(visitor, match) as racer:
         visitor.until(lambda: racer.ready_button().is_visible() or racer.view["stage"] == "guess", "a rest")
-        racer.ready_button().evaluate_all("found => found.forEach((button) => button.focus())")
-        visitor.page.keyboard.press("Enter")
+        if racer.ready_button().is_visible():
+            visitor.page.keyboard.press("Space")
         racer.see_cards()
         for digit in digits_of(racer.answer):
             visitor.page.keyboard.press(KEYS[digit[0]][digit[1]])
-        visitor.page.keyboard.press("Space")
+        visitor.page.keyboard.press("Enter")  # the same as the space bar
         visitor.until(lambda: racer.view["round"] == 10, "the next round")
         assert racer.view["last"]["tile"] == [0]
         expect(visitor.spoken()).to_contain_text(
@@ -145,6 +150,8 @@ def test_a_stick_up(welcome: Welcome, tmp_path: Path) -> None:
     with with_friends(welcome, tmp_path, 2, variant="stick_up") as (anna, ben):
         number = start_round([anna, ben])
         visitor = anna.visitor
+        expect(visitor.page.locator(".pistol").first).to_contain_text(visitor.say("jane-page-draw-short", hand="L"))
+        expect(visitor.page.locator("[inert] [role=toolbar]")).to_have_count(1)  # no thumb opens a sheet now
         visitor.press(visitor.button("jane-page-draw", hand="L"))
         expect(visitor.text("jane-page-victim", hand="L")).to_be_visible()
         assert anna.page.locator("[data-victim]").count() == 2
@@ -200,10 +207,14 @@ def test_the_check_of_the_last_round_runs_to_its_end_by_itself_before_the_result
     match = raced_until(visitor, tmp_path, 10, "me", "open")
     with join_with_a_dreamer(visitor, match) as racer:
         start_round([racer])
+        points = racer.view["players"][0]["points"]
         visitor.page.evaluate(WATCH_THE_END)
         racer.lock(racer.answer)
         expect(visitor.sheet()).to_be_visible()
         assert visitor.page.evaluate("window.seen") == {"cards": True, "prize": True, "told": False}
+        assert visitor.page.evaluate("[...window.early.points]") == [str(points)], "the check tells what was won"
+        won = visitor.say("jane-event-won", {"seat": "Anna", "seat-is": "you", "tile": 10})
+        assert won not in visitor.page.evaluate("window.early.log")
         podium = visitor.sheet().get_by_role("region", name=visitor.say("jane-page-podium"))
         scores = sorted(racer.frame["ending"]["scores"], reverse=True)
         expect(podium.locator(".score")).to_have_text([str(score) for score in scores])
@@ -240,6 +251,27 @@ def test_every_figure_of_the_photo_finish_is_explained(welcome: Welcome, tmp_pat
         (finish,) = settled["finishes"]
         expect(visitor.text("jane-page-finish-claimed", seconds=f"{finish['claimed'] / 1000:.2f}")).to_be_visible()
         expect(visitor.text("jane-page-finish-credit", milliseconds=round(finish["credit"]))).to_be_visible()
+
+
+@pytest.mark.rule("DJ-31")
+def test_of_two_the_other_gets_the_tile_after_a_wrong_lock_and_every_finger_is_compared(
+    welcome: Welcome, tmp_path: Path
+) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself("Anna")
+    match = raced_until(visitor, tmp_path, 3, "me", "open")
+    with join_with_a_dreamer(visitor, match) as racer:
+        start_round([racer])
+        bent = "LT" in digits_of(racer.answer)
+        racer.fold(racer.answer)
+        visitor.press(racer.digit("LT"))
+        visitor.press(racer.lock_button())
+        row = visitor.page.locator(".verdicts li", has_text="Ben")
+        expect(row).to_contain_text(visitor.say("jane-page-prize", prize="tile", tile=3))
+        expect(row).to_contain_text(visitor.say("jane-page-silent", won="yes"))
+        missed = visitor.say("jane-page-missed", side="L", digit="T", bent="yes" if bent else "no")
+        expect(visitor.page.locator(".verdicts .missed")).to_have_text(missed)
+        expect(visitor.page.locator(".verdicts .off")).to_have_count(1)
 
 
 def test_a_refusal_shows_its_rule(welcome: Welcome, tmp_path: Path) -> None:

@@ -1,4 +1,17 @@
-// The line of time of a photo finish: where its marks go.
+// The photo finish: whose times count, and where their marks go on the line of time.
+import type { Finish } from '../../net/wire';
+
+/** How somebody finished; an answer that was refused was given anew, and what it took does not count. */
+export function finishOf(finishes: Finish[], who: number): Finish | undefined {
+  return finishes.find(({ seat, accepted }) => seat === who && accepted);
+}
+
+/** When somebody answered, or would have, after everybody whose answer counted; null for whoever was not late. */
+export function lateOf(finishes: Finish[], who: number): number | null {
+  if (finishOf(finishes, who)) return null;
+  const last = Math.max(0, ...finishes.filter(({ accepted }) => accepted).map(({ charged }) => charged));
+  return finishes.find(({ seat, charged }) => seat === who && charged >= last)?.charged ?? null;
+}
 
 /** A mark is about this wide, as a part of the line. */
 const MARK = 0.075;

@@ -2,7 +2,7 @@
 import type { JaneCard, JaneView } from '../../net/wire';
 import { listed, t } from '../../state/language.svelte';
 import { DIGITS, type Side } from './anatomy';
-import { readLock } from './folds.svelte';
+import { readLock } from './locks';
 
 /** A lock as a person would say it: which digits of which hand are bent. */
 export function lockInWords(text: string): string {

@@ -1,5 +1,5 @@
 // The camera of this device: asks for it, has its pictures read one after the other, and says what goes wrong.
-import type { Folded } from '../folds.svelte';
+import type { Folded } from '../locks';
 import type { Side } from '../anatomy';
 import { Bends } from './bend';
 import { SIDES } from './calibration';

@@ -1,7 +1,8 @@
 // Hands before the camera play: they fold the same ten digits as keys do, and lock by keeping still.
 import type { Aim, Drawn } from '../aim.svelte';
 import { DIGITS, type Digit } from '../anatomy';
-import { lockText, type Folded, type Folds } from '../folds.svelte';
+import { type Folds } from '../folds.svelte';
+import { lockText, type Folded } from '../locks';
 import { SIDES } from './calibration';
 import { Eye } from './eye.svelte';
 import { palm } from './hands';

@@ -1,6 +1,6 @@
 // Whether an answer is what the camera has read: keys may correct a finger or two, and no more.
 import { DIGITS } from '../anatomy';
-import type { Folded } from '../folds.svelte';
+import type { Folded } from '../locks';
 
 const CORRECTED = 2; // digits
 

@@ -1,6 +1,6 @@
 // Whether hands play before the camera. Everything that this takes is loaded when somebody wants it, and not before.
 import type { Component } from 'svelte';
-import type { Folded } from '../folds.svelte';
+import type { Folded } from '../locks';
 import type { Reach } from './play.svelte';
 import { isRead } from './reading';
 
