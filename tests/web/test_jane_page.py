@@ -1,4 +1,4 @@
-"""What Dexterity Jane's page works out by itself: how large cards are, whose times count, what a check has yet to tell."""
+"""What Dexterity Jane's page works out by itself: the size of cards, whose times count, what waits for the check."""
 
 from __future__ import annotations
 
@@ -49,13 +49,17 @@ def test_cards_are_as_large_as_the_felt_allows_and_none_touches_another() -> Non
     given: list[dict[str, Any]] = []
     for width, height in FIELDS:
         for spread in tables:
-            box = max((spread.tall, spread.wide), key=lambda each: each.radius * min(width / each.width, height / each.height))
+            box = max(
+                (spread.tall, spread.wide), key=lambda each: each.radius * min(width / each.width, height / each.height)
+            )
             places = [(x / box.width * width, y / box.height * height) for x, y in box.places]
             safe = box.radius * 2 * min(width / box.width, height / box.height) * 168 / hypot(120, 168)
             given.append({"field": (width, height), "places": places, "turns": spread.turns, "safe": safe})
     laid = run("games/jane/fit", "given.map(({ field, places, turns }) => page.lay(places, turns, field))", given)
     for asked, table in zip(given, laid, strict=True):
-        cards = [corners(place, turn, table["height"]) for place, turn in zip(table["places"], asked["turns"], strict=True)]
+        cards = [
+            corners(place, turn, table["height"]) for place, turn in zip(table["places"], asked["turns"], strict=True)
+        ]
         assert not any(touch(one, other) for one, other in combinations(cards, 2))
         assert all(0 <= x <= asked["field"][0] and 0 <= y <= asked["field"][1] for card in cards for x, y in card)
     growth = [table["height"] / asked["safe"] for asked, table in zip(given, laid, strict=True)]
