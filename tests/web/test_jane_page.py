@@ -57,11 +57,11 @@ def test_cards_are_as_large_as_the_felt_allows_and_none_touches_another() -> Non
             given.append({"field": (width, height), "places": places, "turns": spread.turns, "safe": safe})
     laid = run("games/jane/fit", "given.map(({ field, places, turns }) => page.lay(places, turns, field))", given)
     for asked, table in zip(given, laid, strict=True):
-        cards = [
+        faces = [
             corners(place, turn, table["height"]) for place, turn in zip(table["places"], asked["turns"], strict=True)
         ]
-        assert not any(touch(one, other) for one, other in combinations(cards, 2))
-        assert all(0 <= x <= asked["field"][0] and 0 <= y <= asked["field"][1] for card in cards for x, y in card)
+        assert not any(touch(one, other) for one, other in combinations(faces, 2))
+        assert all(0 <= x <= asked["field"][0] and 0 <= y <= asked["field"][1] for face in faces for x, y in face)
     growth = [table["height"] / asked["safe"] for asked, table in zip(given, laid, strict=True)]
     assert min(growth) > 0.95
     assert sum(growth) / len(growth) > 1.2, "larger than what is safe at any angle"
