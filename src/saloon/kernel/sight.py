@@ -34,6 +34,10 @@ class Sight:
         """The seat's legal moves."""
         return self._imagined.legal(self.seat)
 
+    def gives_up(self, move: int) -> bool:
+        """Whether the seat gives up with this move."""
+        return self._imagined.gives_up(move)
+
     def imagine(self, rng: Rng) -> State:
         """A full state that the seat cannot tell from the real one."""
         return self._imagined.imagine(self.seat, rng)

@@ -58,9 +58,13 @@ class State:
         """Whether this is one of nature's moves now."""
         return any(candidate == move for candidate, _ in self.odds())
 
+    def gives_up(self, move: i64) -> bool:
+        """Whether a seat gives up with this move, alone or for its side: then nobody makes it at random."""
+        return False
+
     def pick(self, seat: i64, rng: Rng) -> i64:
-        """A uniformly random legal move."""
-        moves = self.legal(seat)
+        """A uniformly random legal move, none that gives up."""
+        moves = [move for move in self.legal(seat) if not self.gives_up(move)]
         return moves[rng.below(len(moves))]
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:

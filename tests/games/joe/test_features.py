@@ -83,31 +83,32 @@ def check_markers(numbers: bytes, view: JoeView, seat: int, seats: int) -> None:
     hand = Counter({kind: numbers[2419 + number] for number, kind in enumerate(OBJECTS)})
     assert +hand == Counter(view.hand or ())
     assert numbers[2430] == (0 if view.hiding is None else 1 + OBJECTS.index(view.hiding))
-    assert numbers[2634] == (0 if view.looked_at is None else 1 + view.looked_at)
+    assert numbers[2658] == (0 if view.looked_at is None else 1 + view.looked_at)
 
 
 def check_seats(numbers: bytes, view: JoeView, seat: int, seats: int) -> None:
     own, sides = view.seat_sides[seat], len(view.sides)
     for place in range(seats):
         other = (seat + place) % seats
-        assert numbers[2551 + 2 * place] == 1 + (view.seat_sides[other] - own) % sides
-        assert numbers[2552 + 2 * place] == view.points[other]
+        assert numbers[2551 + 4 * place] == 1 + (view.seat_sides[other] - own) % sides
+        assert numbers[2552 + 4 * place] == view.points[other]
+        assert 256 * numbers[2553 + 4 * place] + numbers[2554 + 4 * place] == view.shares[other]
     for place in range(sides):
-        side, at = view.sides[(own + place) % sides], 2575 + 4 * place
+        side, at = view.sides[(own + place) % sides], 2599 + 4 * place
         assert numbers[at] == side.loot
         assert 256 * numbers[at + 1] + numbers[at + 2] == side.purse
-        assert (numbers[at + 3] == 1) == side.offered
+        assert numbers[at + 3] == side.offered + 2 * side.gave_up
     assert tuple(numbers[2533:2540]) == view.supply
     assert tuple(numbers[2540:2551]) == view.spent
 
 
 def check_table(numbers: bytes, view: JoeView) -> None:
-    assert tuple(numbers[2623:2626]) == (view.chapter, view.round, view.rounds or 0)
-    assert numbers[2626] == (0 if view.active is None else 1 + CHARACTERS.index(view.active))
-    assert tuple(numbers[2632:2634]) == (view.quiet, view.fought)
+    assert tuple(numbers[2647:2650]) == (view.chapter, view.round, view.rounds or 0)
+    assert numbers[2650] == (0 if view.active is None else 1 + CHARACTERS.index(view.active))
+    assert tuple(numbers[2656:2658]) == (view.quiet, view.fought)
     kind, who, whom, what, level, where, more = view.stack[-1]
     asked = [kind + 1, who + 1, whom + 1, what >> 8 & 255, what & 255, level, where + 1, more & 255, len(view.stack)]
-    assert list(numbers[2635:2644]) == [number & 255 for number in asked]
+    assert list(numbers[2659:2668]) == [number & 255 for number in asked]
 
 
 @pytest.mark.parametrize(("options", "seats", "seed"), MATCHES, ids=[match[0].scenario for match in MATCHES])

@@ -266,7 +266,7 @@ def test_nobody_can_read_from_what_is_asked_who_could_have_answered() -> None:
             if real.to_move() == NATURE_BIT:
                 move = real.draw(rng)
             else:  # neither plays a joker nor changes an order: both would be the player's own doing
-                quiet = [m for m in real.legal(seat) if GAME.moves.text(m) not in ("joker", "arm", "hold")]
+                quiet = [m for m in real.answers(seat) if GAME.moves.text(m) not in ("joker", "arm", "hold")]
                 move = quiet[rng.below(len(quiet))]
             real.apply(seat, move)
             other.apply(seat, move)

@@ -16,6 +16,7 @@ from saloon.games.joe.setup import JoeOptions
 from saloon.games.joe.things import OBJECTS, STOCK
 from saloon.kernel import NATURE, NATURE_BIT, Rng, seats_of
 
+RELUCTANT = 80  # decisions for one at which somebody surrenders, if that is possible
 unhurried = settings(deadline=None, max_examples=15)
 seeds = st.integers(min_value=0, max_value=2**40)
 choices = st.builds(
@@ -39,7 +40,7 @@ choices = st.builds(
 
 
 def played(options: JoeOptions, seats: int, seed: int) -> Iterator[Joe]:
-    """Every position of a random match in which no side gives up."""
+    """Every position of a random match in which hardly anybody gives up."""
     rng = Rng(seed)
     places = GAME.places(options)
     joe = GAME.new(options, places[seats % len(places)])
@@ -47,8 +48,8 @@ def played(options: JoeOptions, seats: int, seed: int) -> Iterator[Joe]:
     while movers := joe.to_move():
         seat = NATURE if movers == NATURE_BIT else seats_of(movers)[0]
         move = joe.draw(rng) if seat == NATURE else joe.pick(seat, rng)
-        while move == codes.YIELD:
-            move = joe.pick(seat, rng)
+        if seat != NATURE and rng.below(RELUCTANT) == 0:
+            move = next(filter(joe.gives_up, joe.legal(seat)), move)
         joe.apply(seat, move)
         yield joe
 

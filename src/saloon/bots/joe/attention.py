@@ -31,7 +31,9 @@ class Attention:
         self.words: i64 = 0  # those of them that are single words, from drinking on, as bits
 
     def heed(self, legal: list[int]) -> None:
-        """These moves are legal, in ascending order."""
+        """These moves are legal, in ascending order; giving up is not thought about here (giving_up.py)."""
+        if legal[len(legal) - 1] == codes.YIELD:
+            legal = legal[: len(legal) - 1]
         self.legal = legal
         self.words = 0
         index: i64 = len(legal) - 1

@@ -119,7 +119,7 @@ def decisions_of(positions: list[Position], seat: int) -> Iterator[Decision]:
         if is_step(joe, after):
             begun = walk or Decision(before.seq, seat, joe, Plan(NO_MOVE, NOBODY))
             walk = Decision(begun.index, seat, begun.joe, Plan(NO_MOVE, after.move))
-        elif len(joe.legal(seat)) > 1:
+        elif len(joe.answers(seat)) > 1 or joe.gives_up(after.move):
             yield Decision(before.seq, seat, joe, Plan(after.move, NOBODY))
 
 

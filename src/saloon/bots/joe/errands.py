@@ -6,12 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.bots.joe.attention import Attention
 from saloon.games.joe import codes
-from saloon.games.joe.things import KNIFE, NOBODY
+from saloon.games.joe.shopping import purse_of
+from saloon.games.joe.things import CAST, GUNS, KNIFE, NOBODY, NOTHING, PRICE, WHISKY
+from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-WARES: Final = (2, 0, 1, 3, 6, 4, 5)  # what to buy first: carbine, colt, sawed-off, rifle, whisky, dynamite, knife
+FIREARMS: Final = (2, 0, 1, 3)  # what to buy first: carbine, colt, sawed-off, rifle
+SUPPLIES: Final = (6, 4, 5)  # whisky, dynamite, knife
+CHEAP: Final = (1, 3, 0, 2)  # firearms by their prices
+CHEAPEST_GUN: Final = 20  # dollars
 DEAR: Final = (9, 8, 7, 6, 3, 2, 4, 1, 10, 11, 12)  # what to keep, by kind: gold before guns before the rest
 ROPE_KNIFE: Final = 5  # the same for a knife where somebody is tied
 
@@ -32,11 +37,42 @@ def starting_place(bot: Attention) -> i64:
 
 
 def next_ware(bot: Attention) -> i64:
-    """The next thing to buy: a firearm, then what the money is enough for."""
-    for ware in WARES:
-        if bot.may(codes.BUY + ware):
+    """A firearm, then what fills the pockets, then another one; friends without a firearm come before all but the first."""
+    armed = bot.me.first_gun != NOTHING
+    left = purse_of(bot.joe, bot.who) - CHEAPEST_GUN * unarmed_friends(bot)
+    for ware in SUPPLIES if armed and bot.me.has_room(WHISKY) else FIREARMS:
+        price: i64 = PRICE[ware]
+        if bot.may(codes.BUY + ware) and price <= left and not (ware == WHISKY and bot.me.holds(WHISKY)):
             return codes.BUY + ware
+    if not armed:
+        for ware in CHEAP:
+            if bot.may(codes.BUY + ware):
+                return codes.BUY + ware
     return bot.legal[len(bot.legal) - 1]
+
+
+def unarmed_friends(bot: Attention) -> i64:
+    """How many others of the side still need a firearm and wait for their turn in the shop."""
+    shoppers = bot.joe.top().what
+    found: i64 = 0
+    for number in range(CAST):
+        other = bot.joe.cast[number]
+        if shoppers & only(number) and number != bot.who and other.side == bot.me.side and other.first_gun == NOTHING:
+            found += 1
+    return found
+
+
+def is_gain(bot: Attention, kind: i64) -> bool:
+    """Whether an object is worth more than what one would have to drop for it."""
+    if bot.me.has_room(kind):
+        return True
+    guns = only(GUNS) - 1
+    mine = bot.me.kinds() & (guns if kind < GUNS else ~guns)
+    while mine:
+        if dearness(bot, lowest(mine)) < dearness(bot, kind):
+            return True
+        mine &= mine - 1
+    return False
 
 
 def cheapest(bot: Attention) -> i64:

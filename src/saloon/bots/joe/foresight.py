@@ -32,7 +32,7 @@ class Foresight:
 
         Halves the others as often as it can, each time better informed.
         """
-        plans = find_plans(joe, joe.legal(seat), rng)
+        plans = find_plans(joe, joe.answers(seat), rng)
         usual = plans[0]
         others = plans[1:]
         stages = halvings(len(others)) + 1
@@ -84,7 +84,7 @@ def play_on(joe: Joe, chapter: i64, instinct: Instinct, luck: Rng, markers: i64)
             joe.apply(NATURE, joe.draw(luck))
         else:
             mover = lowest(joe.movers)
-            joe.apply(mover, instinct.decide(joe.legal(mover)))
+            joe.apply(mover, instinct.decide(joe.answers(mover)))
     return True
 
 

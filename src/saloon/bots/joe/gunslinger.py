@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from saloon.bots.bot import Bot
+from saloon.bots.joe.giving_up import think_of_giving_up
 from saloon.bots.joe.instinct import decide
 from saloon.games.joe.rules import Joe
 from saloon.kernel import Sight
@@ -17,4 +18,6 @@ class GunslingerBot(Bot):
         """The move that promises most."""
         joe = sight.imagine(self.rng)
         assert isinstance(joe, Joe)
-        return decide(joe, sight.legal, self.rng)
+        legal = sight.legal
+        given_up = think_of_giving_up(joe, self.seat, legal)
+        return given_up if given_up >= 0 else decide(joe, legal, self.rng)

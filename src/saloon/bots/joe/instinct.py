@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.bots.joe.attention import Attention
-from saloon.bots.joe.errands import cheapest, next_ware, safest, starting_place
+from saloon.bots.joe.errands import cheapest, is_gain, next_ware, safest, starting_place
 from saloon.bots.joe.reach import Reach, step_towards
 from saloon.bots.joe.strikes import attack_value, is_attack
 from saloon.games.joe import codes, frames
 from saloon.games.joe.aim import steady_level
+from saloon.games.joe.firearms import ready_guns
 from saloon.games.joe.objects import JAMMED, KIND, rounds_in
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.things import (
@@ -38,6 +39,8 @@ GREAT_CAUTION: Final = 18  # the same for somebody without whom the side cannot 
 EFFORT: Final = 10  # a step for nothing
 WORTHWHILE: Final = 120  # an attack that promises less is not made
 PICKED: Final = (2, 0, 3, 1, 6, 4)  # what to pick up first
+PERIL: Final = 900  # what may be done to whoever stays, in thousandths of a wound: worth giving an ambush up
+IMPATIENCE: Final = 40  # more for a step towards the goal after every round without an attack
 NEVER: Final = -1000000
 
 
@@ -63,7 +66,7 @@ class Instinct(Attention):
         if kind == frames.REACT:
             self.regard(frame.who)
             attack, value = self.best_attack()
-            return attack if value > WORTHWHILE else codes.PASS
+            return attack if value > WORTHWHILE else self.other_reaction()
         if kind == frames.RETREAT:
             self.regard(frame.who)
             return safest(self)
@@ -71,8 +74,10 @@ class Instinct(Attention):
             self.regard(frame.who)
             return starting_place(self)
         if kind in (frames.SPILL, frames.ROOM):
+            self.regard(frame.who)
             return cheapest(self)
         if kind == frames.SHOP:
+            self.regard(frame.who)
             return next_ware(self)
         if kind == frames.FOUND:
             return codes.YES if self.joe.hidden_kind[self.joe.found] >= NUGGET else codes.NO
@@ -88,6 +93,32 @@ class Instinct(Attention):
         """The active character is to go there before it thinks again; -1 for wherever it likes."""
         self.turn = self.joe.round * CAST + self.joe.active
         self.bound_for = zone
+
+    def other_reaction(self) -> i64:
+        """From ambush, when a shot promises nothing: any action of one point will do (JOE-24)."""
+        if self.me.wounds == DEADLY - 1 and self.may(codes.DRINK):
+            return codes.DRINK
+        here = self.reckoning.danger(self.me.zone)
+        if here > PERIL:
+            refuge = safest(self)
+            if refuge < codes.DRAG and 2 * self.reckoning.danger(refuge) < here:
+                return refuge
+        return self.mend() if self.is_disarmed() else codes.PASS
+
+    def is_disarmed(self) -> bool:
+        """Whether there is no firearm that could be fired."""
+        return ready_guns(self.me) == 0
+
+    def mend(self) -> i64:
+        """Repair or load a firearm; to let it pass if there is none."""
+        for slot in range(1, 3):
+            gun = self.me.gun(slot)
+            kind = gun & KIND
+            if kind < GUNS and gun >= JAMMED and self.may(codes.REPAIR + kind):
+                return codes.REPAIR + kind
+            if kind < GUNS and self.may(codes.RELOAD + kind):
+                return codes.RELOAD + kind
+        return codes.PASS
 
     # A character's turn -----------------------------------------------------------------------------------------
 
@@ -116,7 +147,7 @@ class Instinct(Attention):
             return codes.PICK + KNIFE
         if self.joe.setting.leavers & only(self.me.side):
             for move in range(codes.PICK + NUGGET, codes.PICK + NUGGET + 3):
-                if self.may(move):
+                if self.may(move) and is_gain(self, move - codes.PICK):
                     return move
             if self.may(codes.LOOK):
                 return codes.LOOK
@@ -196,7 +227,7 @@ class Instinct(Attention):
         caution: i64 = GREAT_CAUTION if self.goals.precious else CAUTION
         value = reckoning.attack(zone, points - steps) - caution * reckoning.danger(zone) // 10 - EFFORT * steps
         if self.joe.setting.preventer != self.me.side and not self.goals.precious:
-            value -= PROGRESS * self.goals.way_from(zone)
+            value -= (PROGRESS + IMPATIENCE * self.joe.quiet) * self.goals.way_from(zone)
         return value
 
     # Attacks ----------------------------------------------------------------------------------------------------
@@ -246,7 +277,7 @@ def play_on(joe: Joe, rng: Rng) -> i64:
             joe.apply(NATURE, joe.draw(rng))
         else:
             seat = lowest(joe.movers)
-            joe.apply(seat, instinct.decide(joe.legal(seat)))
+            joe.apply(seat, instinct.decide(joe.answers(seat)))
             moves += 1
     return moves
 

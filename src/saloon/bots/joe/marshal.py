@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from saloon.bots.bot import Bot, Budget
 from saloon.bots.joe.foresight import Foresight
+from saloon.bots.joe.giving_up import think_of_giving_up
 from saloon.bots.joe.instinct import Instinct
 from saloon.bots.purse import Purse
 from saloon.games.joe import codes, frames
@@ -38,7 +39,11 @@ class MarshalBot(Bot):
         """The next move of the plan; a new plan if there is none, or if something has happened on the way."""
         joe = sight.imagine(self.rng)
         assert isinstance(joe, Joe)
-        if self.arms(joe, sight.legal):
+        legal = sight.legal
+        given_up = think_of_giving_up(joe, self.seat, legal)
+        if given_up >= 0:
+            return given_up
+        if self.arms(joe, legal):
             return codes.ARM
         situation = seen(joe)
         if self.bound_for == NOBODY or situation != self.situation:
@@ -49,7 +54,7 @@ class MarshalBot(Bot):
         self.situation = situation
         instinct = Instinct(joe, self.rng)
         instinct.send(self.bound_for)
-        move = instinct.decide(sight.legal)
+        move = instinct.decide(legal)
         on_the_way = move < joe.village.size and move != instinct.bound_for
         self.bound_for = instinct.bound_for if on_the_way else NOBODY  # there, or at something else
         return move

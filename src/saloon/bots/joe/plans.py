@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from saloon.bots.joe.errands import is_gain
 from saloon.bots.joe.instinct import Instinct
 from saloon.bots.joe.strikes import attack_value, is_attack
 from saloon.games.joe import codes, frames
@@ -109,6 +110,8 @@ def first_moves(instinct: Instinct, legal: list[int]) -> list[int]:
     attacks = [Worth(move, attack_value(instinct.reckoning, move)) for move in legal if is_attack(move)]
     moves = best_of(attacks, ATTACKS)
     for move in legal:
+        if move >= codes.PICK and move < codes.TAKE and not is_gain(instinct, move - codes.PICK):
+            continue  # something would be dropped that is worth as much
         handles = (move >= codes.RELOAD and move < codes.TAKE) or (move >= codes.DRINK and move <= codes.JOKER)
         if handles or move in (codes.EXIT, codes.END, codes.PASS):
             moves.append(move)

@@ -9,8 +9,8 @@ from saloon.bots.joe.harms import Harms
 from saloon.games.joe.character import Character
 from saloon.games.joe.objects import JAMMED, KIND, rounds_in
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import AWAKE, CAST, DEADLY, DYNAMITE, FREE, HARD, KNIFE, PLAYING, RANGE
-from saloon.games.joe.village import BEHIND, THROUGH, WORD, Village
+from saloon.games.joe.things import AWAKE, CAST, DEADLY, DYNAMITE, FREE, HARD, KNIFE, PLAYING, RANGE, TILL_NOISE
+from saloon.games.joe.village import BEHIND, NONE, THROUGH, WORD, Village
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ WANTED: Final = 14  # tenths: how much more a target is worth than anybody
 RICH: Final = 13  # and who carries gold
 FIRE: Final = 16  # tenths of a shot that a visible enemy is thought to take before one can do anything about it
 WAITING: Final = 10  # and on top of it from ambush
+LAST_STICK: Final = 150  # what a thrown stick would have been worth later
 STICK: Final = 400  # what dynamite within reach may do
 
 
@@ -99,6 +100,7 @@ class Reckoning:
         """What shooting from a zone with so many points is worth, at the best target with the best firearm."""
         best: i64 = 0
         me = self.me
+        explosive = me.holds(DYNAMITE)
         for number in self.enemies:
             other = self.joe.cast[number]
             found: i64 = 0
@@ -116,9 +118,29 @@ class Reckoning:
                     found = stab
             if found:
                 found = self.weigh(found, number)
-                if found > best:
-                    best = found
+            elif points > 0 and explosive and self.village.steps_between(zone, other.zone) <= RANGE[DYNAMITE]:
+                found = self.throw(zone, other.zone)
+            if found > best:
+                best = found
         return best
+
+    def throw(self, here: i64, there: i64) -> i64:
+        """What dynamite thrown from one zone into another is worth: nobody need be seen there (JOE-33)."""
+        village = self.village
+        number: i64 = village.first_lob[here]
+        end: i64 = village.first_lob[here + 1]
+        while number < end:
+            if village.lob_to[number] == there:
+                if village.lob_low[number] & self.low == 0 and village.lob_high[number] & self.high == 0:
+                    level: i64 = 1 if village.lob_distance[number] > 1 else 0
+                    if village.lob_flags[number] & (THROUGH if self.joe.terms.both_ways else BEHIND):
+                        level += 1
+                    if self.me.wounds and level < HARD:
+                        level += 1
+                    value = self.blast(there, level) - LAST_STICK
+                    return value if value > 0 else 0
+            number += 1
+        return 0
 
     def blast(self, zone: i64, level: i64) -> i64:
         """What dynamite in a zone is worth: enemies there and beside it, less friends and oneself (JOE-37)."""
@@ -152,7 +174,7 @@ class Reckoning:
         whole: i64 = 0
         for number in self.enemies:
             enemy = self.joe.cast[number]
-            if enemy.asleep != AWAKE:
+            if enemy.asleep == TILL_NOISE or (enemy.asleep != AWAKE and not self.wakes(enemy, zone)):
                 continue
             worst = self.best_aim(enemy, enemy.zone, self.me, zone)
             far = self.village.steps_between(enemy.zone, zone)
@@ -160,6 +182,17 @@ class Reckoning:
                 worst = STICK
             whole += worst * (FIRE + WAITING if enemy.ambush else FIRE) // 10
         return whole
+
+
+    def wakes(self, sleeper: Character, zone: i64) -> bool:
+        """Whether who waits for an enemy wakes when one comes to a zone: either sees the other, or it is the house."""
+        village = self.village
+        house = village.building[sleeper.zone]
+        if house != NONE and village.building[zone] == house:
+            return True
+        if village.way(sleeper.zone, zone, self.low, self.high, True) >= 0:
+            return True
+        return village.way(zone, sleeper.zone, self.low, self.high, True) >= 0
 
 
 def shots_in(points: i64, rounds: i64) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.bots.joe.reckoning import Reckoning
+from saloon.bots.joe.reckoning import LAST_STICK, Reckoning
 from saloon.games.joe import codes
 from saloon.games.joe.aim import lob_level, lob_to, shot_level, steady_level
 from saloon.games.joe.things import CAST, COLT, DEADLY, KNIFE, SAWED_OFF
@@ -12,7 +12,6 @@ from saloon.games.joe.things import CAST, COLT, DEADLY, KNIFE, SAWED_OFF
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-LAST_STICK: Final = 150  # what a thrown stick would have been worth later
 LAST_KNIFE: Final = 200
 STRAY_STICK: Final = 200  # the same for one thrown at nobody
 

@@ -48,7 +48,7 @@ class Option(Struct):
 def options_of(decision: Decision, rng: Rng) -> list[Option]:
     """What was done, then what a bot thinks of, instinct first; nothing twice."""
     world = decision.joe.imagine(decision.seat, rng)
-    legal = world.legal(decision.seat)
+    legal = world.answers(decision.seat)
     found = {text_of(decision.plan): decision.plan}
     for plan in find_plans(world, legal, rng):
         found.setdefault(text_of(plan if plan.move >= 0 or plan.zone >= 0 else instinct_at(world, legal, rng)), plan)

@@ -51,8 +51,8 @@ def offer_turn(joe: Position, who: i64, offers: Offers) -> None:
             offers.add(codes.ARM)
         elif someone.order == ARMED:
             offers.add(codes.HOLD)
-    if not joe.acted and seen_by_enemy(joe, who):
-        offer_surrender(joe, who, offers)
+    if offers.rng is None and may_surrender(joe, who):  # nobody does so at random
+        offers.add(codes.SURRENDER)
     if may_leave(joe, someone):
         offers.add(codes.EXIT)
     if not waiting:
@@ -195,14 +195,6 @@ def may_leave(joe: Position, someone: Character) -> bool:
     return joe.setting.leavers & only(someone.side) != 0 and joe.village.edge[someone.zone] != 0
 
 
-def offer_surrender(joe: Position, who: i64, offers: Offers) -> None:
-    """Alone (JOE-R19) or the whole side (JOE-47), before the first action and under an enemy's eyes."""
-    side = joe.cast[who].side
-    mates: i64 = 0
-    for someone in joe.cast:
-        if someone.status == PLAYING and someone.side == side:
-            mates += 1
-    if not joe.terms.sides_only:
-        offers.add(codes.SURRENDER)
-    if (mates > 1 or joe.terms.sides_only) and joe.yielders & only(side) == 0:
-        offers.add(codes.YIELD)
+def may_surrender(joe: Position, who: i64) -> bool:
+    """Alone, before the first action and under an enemy's eyes (JOE-R19)."""
+    return not joe.acted and not joe.terms.sides_only and seen_by_enemy(joe, who)

@@ -22,10 +22,10 @@ DECKS: Final = 2431
 CUP: Final = 2521
 MARKET: Final = 2533  # objects left in the box, then those out of the match
 SEATS: Final = 2551
-SIDES: Final = 2575
-TABLE: Final = 2623
-QUESTION: Final = 2635
-FEATURES: Final = 2646
+SIDES: Final = 2599
+TABLE: Final = 2647
+QUESTION: Final = 2659
+FEATURES: Final = 2670
 
 
 def fill_features(joe: Position, seat: i64, numbers: bytearray) -> None:
@@ -132,14 +132,15 @@ def fill_seats(joe: Position, seat: i64, numbers: bytearray) -> None:
     seats, sides = joe.terms.seats, joe.setting.sides
     own: i64 = joe.seat_side[seat]
     for number in range(seats):
-        at = SEATS + 2 * ((number - seat) % seats)
+        at = SEATS + 4 * ((number - seat) % seats)
         put(numbers, at, 1 + (joe.seat_side[number] - own) % sides)
         put(numbers, at + 1, joe.points[number])
+        fill_pair(numbers, at + 2, joe.shares[number])
     for side in range(sides):
         at = SIDES + 4 * ((side - own) % sides)
         put(numbers, at, joe.loot[side])
-        fill_pair(numbers, at + 1, joe.purses[side])
-        put(numbers, at + 3, 1 if joe.yielders & only(side) else 0)
+        fill_pair(numbers, at + 1, joe.pools[side])
+        put(numbers, at + 3, (joe.yielders >> side & 1) + 2 * (joe.quitters >> side & 1))
 
 
 def fill_table(joe: Position, seat: i64, numbers: bytearray) -> None:

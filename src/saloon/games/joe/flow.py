@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from saloon.games.joe import frames
 from saloon.games.joe.ambush import call, draw_quickly, invite, put_away, wake_by_sight
 from saloon.games.joe.dynamite import next_victim
-from saloon.games.joe.endings import adopt, close_chapter, judge, judge_limit
+from saloon.games.joe.endings import adopt, close_chapter, conclude, judge, judge_limit, stands
 from saloon.games.joe.frames import Frame
+from saloon.games.joe.leaving import surrender_all
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.opening import begin, open_chapter
 from saloon.games.joe.panic import is_hidden
-from saloon.games.joe.questions import answer, offer
+from saloon.games.joe.questions import answer, least, offer
 from saloon.games.joe.rounds import begin_round, end_round, next_marker, resume
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import can_walk
 from saloon.games.joe.things import NOBODY
+from saloon.kernel.bits import lowest, only
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def run(joe: Position) -> None:
     """Work off the stack until somebody is asked, or the match is over."""
+    if joe.quitters:
+        end_at_once(joe)
     while len(joe.stack):
         frame = joe.top()
         if frame.kind < frames.NATURAL or (frame.kind < frames.ASKING and not settle(joe, frame)):
@@ -32,6 +41,9 @@ def run(joe: Position) -> None:
 def settle(joe: Position, frame: Frame) -> bool:
     """Answer for a seat what leaves no choice; whether there was none."""
     kind = frame.kind
+    if joe.quitters and has_given_up(joe):
+        answer_for(joe, frame)
+        return True
     if kind in (frames.TURN, frames.REACT):
         if can_walk(joe, joe.cast[frame.who].zone, joe.points_left if kind == frames.TURN else 1):
             return False
@@ -55,6 +67,10 @@ def settle(joe: Position, frame: Frame) -> bool:
 def go_on(joe: Position, frame: Frame) -> None:
     """A frame that runs by itself."""
     kind = frame.kind
+    if joe.quitters and kind != frames.BLAST and kind != frames.REACTIONS:  # the whole action is done (JOE-R18)
+        surrender_all(joe)
+        if kind != frames.AFTER and kind != frames.CALM and is_over(joe):
+            return
     if kind == frames.AFTER:
         joe.stack.pop()
         if not is_over(joe):
@@ -79,6 +95,45 @@ def go_on(joe: Position, frame: Frame) -> None:
     else:
         assert kind == frames.NEXT
         next_turn(joe)
+
+
+# A side that gives up (JOE-R36) ----------------------------------------------------------------------------------
+
+
+def end_at_once(joe: Position) -> None:
+    """Where only one side is left that has not given up, nothing more needs to be done; gold is counted as ever."""
+    left: i64 = 0
+    last: i64 = NOBODY
+    for side in range(joe.setting.sides):
+        if stands(joe, side) and joe.quitters & only(side) == 0:
+            left += 1
+            last = side
+    if left != 1 or joe.setting.guards >= 0:
+        return
+    surrender_all(joe)
+    if not judge(joe):
+        conclude(joe, only(last), "last", "JOE-R36")
+    close(joe)
+
+
+def has_given_up(joe: Position) -> bool:
+    """Whether the seat that is asked has given up with its side."""
+    asked = joe.asked()
+    return joe.quitters & only(joe.seat_side[lowest(asked)]) != 0
+
+
+def answer_for(joe: Position, frame: Frame) -> None:
+    """Who has given up does as little as possible, until what was begun is carried out (JOE-36)."""
+    if frame.kind == frames.TURN:
+        joe.stack.pop()
+        joe.push(frames.RESUME, frame.who)
+        return
+    offers = Offers(None)
+    offer(joe, frame, offers)
+    if offers.count:
+        answer(joe, frame, least(offers.moves))
+    else:
+        joe.stack.pop()
 
 
 def next_turn(joe: Position) -> None:

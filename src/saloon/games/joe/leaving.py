@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from saloon.games.joe import frames
 from saloon.games.joe.belongings import drop_all
-from saloon.games.joe.events import Escaped, Surrendered
+from saloon.games.joe.events import Escaped, Surrendered, Yielded
 from saloon.games.joe.frames import Frame
 from saloon.games.joe.state import Position
 from saloon.games.joe.things import CAPTURED, CAST, FREE, LEFT, NAMES, NOBODY, NUGGET, PLAYING
@@ -47,43 +47,57 @@ def take_off(joe: Position, who: i64) -> None:
 def capture(joe: Position, who: i64) -> None:
     """Whoever surrenders leaves, and everything carried stays there (JOE-47, JOE-R19)."""
     someone = joe.cast[who]
-    drop_all(joe, someone)
+    if someone.zone >= 0:
+        drop_all(joe, someone)
     someone.status = CAPTURED
     take_off(joe, who)
     if joe.tell is not None:
         joe.tell(Surrendered(NAMES[who]))
 
 
-def propose_surrender(joe: Position, frame: Frame) -> None:
-    """The whole side gives up if all its players agree (JOE-47)."""
-    side = joe.cast[frame.who].side
+# A whole side gives up (JOE-47, JOE-R36) ------------------------------------------------------------------------
+
+
+def may_give_up(joe: Position, seat: i64) -> bool:
+    """Whether this seat may propose it: once a round, while anybody of the side is at large."""
+    side = joe.seat_side[seat]
+    if (joe.yielders | joe.quitters) & only(side) or joe.top().kind == frames.YIELD:
+        return False
+    return any(someone.side == side and someone.status == PLAYING and someone.bound == FREE for someone in joe.cast)
+
+
+def propose_surrender(joe: Position, seat: i64) -> None:
+    """The whole side gives up if all its players agree who still have anybody in play."""
+    side = joe.seat_side[seat]
     joe.yielders |= only(side)
     seats: i64 = 0
     for someone in joe.cast:
-        if someone.side == side and someone.status == PLAYING and someone.seat != joe.cast[frame.who].seat:
+        if someone.side == side and someone.status == PLAYING and someone.seat != seat:
             seats |= only(someone.seat)
+    ask_to_give_up(joe, side, seats)
+
+
+def ask_to_give_up(joe: Position, side: i64, seats: i64) -> None:
+    """The next of these seats is asked; without any left, the side has given up."""
     if seats:
         joe.push(frames.YIELD, lowest(seats), side, seats & (seats - 1))
     else:
-        surrender_all(joe, side)
+        joe.quitters |= only(side)
 
 
 def answer_surrender(joe: Position, frame: Frame, agrees: bool) -> None:
     """One of the side's players agrees or not."""
     joe.stack.pop()
-    if not agrees:
-        return
-    if frame.what:
-        joe.push(frames.YIELD, lowest(frame.what), frame.whom, frame.what & (frame.what - 1))
-    else:
-        surrender_all(joe, frame.whom)
+    if joe.tell is not None:
+        joe.tell(Yielded(frame.who, agrees))
+    if agrees:
+        ask_to_give_up(joe, frame.whom, frame.what)
 
 
-def surrender_all(joe: Position, side: i64) -> None:
-    """Everybody of the side is captured."""
-    frame = joe.stack.pop()
-    joe.push(frames.AFTER, frame.who)
+def surrender_all(joe: Position) -> None:
+    """Everybody of the sides that gave up is captured; who is tied or locked up stays so."""
     for number in range(CAST):
         someone = joe.cast[number]
-        if someone.side == side and someone.status == PLAYING and someone.bound == FREE:
+        if someone.status == PLAYING and someone.bound == FREE and joe.quitters & only(someone.side):
             capture(joe, number)
+    joe.quitters = 0

@@ -73,6 +73,7 @@ def _look_from_afar(joe: Position) -> JoeView:
         fought=joe.fought,
         sides=tuple(_side(joe, side) for side in range(setting.sides)),
         seat_sides=tuple(joe.seat_side),
+        shares=tuple(joe.shares),
         cup=_names(joe.cup),
         active=CHARACTERS[joe.active] if joe.active >= 0 else None,
         points_left=joe.points_left,
@@ -123,8 +124,9 @@ def _side(joe: Position, side: int) -> SideView:
         id=joe.setting.side_names[side],
         seats=tuple(seat for seat, own in enumerate(joe.seat_side) if own == side),
         loot=joe.loot[side],
-        purse=joe.purses[side],
+        purse=joe.pools[side],
         offered=joe.yielders & only(side) != 0,
+        gave_up=joe.quitters & only(side) != 0,
     )
 
 
@@ -210,8 +212,9 @@ class _Layout:
         joe.seat_side = list(view.seat_sides)
         joe.round, joe.quiet, joe.fought = view.round, view.quiet, view.fought
         joe.loot = [side.loot for side in view.sides]
-        joe.purses = [side.purse for side in view.sides]
+        joe.shares, joe.pools = list(view.shares), [side.purse for side in view.sides]
         joe.yielders = sum(1 << number for number, side in enumerate(view.sides) if side.offered)
+        joe.quitters = sum(1 << number for number, side in enumerate(view.sides) if side.gave_up)
         joe.cup, joe.refusers = self._set(view.cup), self._set(view.refusers)
         joe.active = -1 if view.active is None else self.people[view.active]
         joe.points_left, joe.acted, joe.aimed, joe.ordered = view.points_left, view.acted, view.aimed, view.ordered

@@ -29,12 +29,12 @@ WORDS: Final = (
     "arm",
     "hold",
     "surrender",
-    "surrender-all",
     "exit",
     "end",
     "pass",
     "yes",
     "no",
+    "surrender-all",
 )
 
 

@@ -1,4 +1,4 @@
-"""Before the first round: jokers, gear, places (JOE-9, JOE-46, JOE-49..56)."""
+"""Before the first round: jokers, gear, places (JOE-9, JOE-49..56)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from saloon.games.joe import codes, frames
 from saloon.games.joe.ambush import wake_by_sight
 from saloon.games.joe.character import Character
-from saloon.games.joe.events import Bought, Hid, Laid, Opened, Picked, Placed
+from saloon.games.joe.events import Hid, Laid, Opened, Picked, Placed
 from saloon.games.joe.frames import Frame
-from saloon.games.joe.objects import KIND, full
+from saloon.games.joe.objects import KIND
 from saloon.games.joe.offers import Offers
+from saloon.games.joe.shopping import open_shop
 from saloon.games.joe.state import Position
 from saloon.games.joe.things import (
     CAST,
@@ -25,12 +26,11 @@ from saloon.games.joe.things import (
     NUGGET,
     OBJECTS,
     PLAYING,
-    PRICE,
     STOCK,
     STONE,
 )
 from saloon.games.joe.trade import receive
-from saloon.kernel.bits import count, members_of, only
+from saloon.kernel.bits import members_of, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -47,17 +47,13 @@ def open_chapter(joe: Position, number: i64) -> None:
     for who in range(CAST):
         if setting.present & only(who):
             equip(joe, who)
-    joe.purses = [joe.terms.budget * count(members) for members in setting.members]
     joe.stack = []
     joe.push(frames.NEXT)
     joe.push(frames.BEGIN)
     plan_objects(joe)
     for who in reversed(setting.order):
         joe.push(frames.PLACE, setting.placers[who], who)
-    if joe.terms.budget:
-        for who in reversed(setting.order):
-            if setting.bound[who] == 0:
-                joe.push(frames.SHOP, who)
+    open_shop(joe)
     for who in reversed(members_of(setting.present)):
         joe.push(frames.DEAL, who)
     if joe.tell is not None:
@@ -87,6 +83,7 @@ def clear_table(joe: Position) -> None:
     joe.acted = joe.aimed = joe.ordered = False
     joe.refusers = 0
     joe.yielders = 0
+    joe.quitters = 0
     joe.fought = False
     joe.quiet = 0
     joe.stirred = True
@@ -134,33 +131,6 @@ def plan_objects(joe: Position) -> None:
         joe.push(frames.PLACE, chooser, NOBODY, thing + 1, number, NOBODY, copies)
     for taker, thing in setting.offered:
         joe.push(frames.OFFER, taker, NOBODY, thing)
-
-
-# Shopping -------------------------------------------------------------------------------------------------------
-
-
-def offer_goods(joe: Position, frame: Frame, offers: Offers) -> None:
-    """What the side can afford, the box still has, and the character can carry (JOE-46)."""
-    someone = joe.cast[frame.who]
-    for kind in range(GOODS):
-        if joe.supply[kind] > 0 and PRICE[kind] <= joe.purses[someone.side] and someone.has_room(kind):
-            offers.add(codes.BUY + kind)
-    offers.add(codes.END)
-
-
-def shop(joe: Position, frame: Frame, move: i64) -> None:
-    """Buy one thing, or have enough."""
-    if move == codes.END:
-        joe.stack.pop()
-        return
-    kind = move - codes.BUY
-    someone = joe.cast[frame.who]
-    price: i64 = PRICE[kind]
-    joe.purses[someone.side] -= price
-    joe.supply[kind] -= 1
-    someone.stow(full(kind))
-    if joe.tell is not None:
-        joe.tell(Bought(NAMES[frame.who], OBJECTS[kind], price))
 
 
 # Places ---------------------------------------------------------------------------------------------------------

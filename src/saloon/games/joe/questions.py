@@ -11,8 +11,9 @@ from saloon.games.joe.endings import cede, offer_people
 from saloon.games.joe.frames import Frame
 from saloon.games.joe.leaving import answer_surrender
 from saloon.games.joe.offers import Offers
-from saloon.games.joe.opening import answer_offer, choose_marker, offer_goods, offer_markers, offer_places, place, shop
+from saloon.games.joe.opening import answer_offer, choose_marker, offer_markers, offer_places, place
 from saloon.games.joe.panic import offer_retreat, offer_spill, retreat, spill
+from saloon.games.joe.shopping import offer_goods, shop
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import find_step
 from saloon.games.joe.trade import consent, decline, keep_found, make_room, name_price, offer_room, offer_wants
@@ -110,3 +111,14 @@ def answer_yes_or_no(joe: Position, frame: Frame, agrees: bool) -> None:
     else:
         assert frame.kind == frames.YIELD
         answer_surrender(joe, frame, agrees)
+
+
+def least(moves: list[int]) -> i64:
+    """To do nothing, where that is an answer."""
+    if codes.NO in moves:
+        return codes.NO
+    if codes.PASS in moves:
+        return codes.PASS
+    if codes.STAY in moves:
+        return codes.STAY  # JOE-12
+    return codes.END if codes.END in moves else moves[0]

@@ -10,6 +10,7 @@ from saloon.games.joe.character import Character
 from saloon.games.joe.costs import AMBUSH_COST
 from saloon.games.joe.frames import Frame
 from saloon.games.joe.objects import JAMMED, rounds_in
+from saloon.games.joe.shopping import purse_of
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import find_step, passable, tied_in
 from saloon.games.joe.things import (
@@ -63,6 +64,8 @@ def explain(joe: Position, seat: i64, move: i64) -> Refusal:
         if frame.kind == frames.TURN:
             return refusal("JOE-11", "turn", who=NAMES[frame.who])
         return refusal("JOE-36", "others")
+    if move == codes.YIELD and frame.kind != frames.YIELD:
+        return refuse_giving_up(joe, seat)
     if frame.kind in (frames.TURN, frames.REACT):
         return refuse_action(joe, frame, move)
     if frame.kind == frames.PLACE:
@@ -94,7 +97,7 @@ def refuse_goods(joe: Position, frame: Frame, move: i64) -> Refusal:
         return refusal("JOE-6", "full", who=NAMES[frame.who])
     if joe.supply[kind] == 0:
         return refusal("JOE-10", "sold-out", thing=OBJECTS[kind])
-    return refusal("JOE-46", "dear", thing=OBJECTS[kind], price=PRICE[kind], purse=joe.purses[someone.side])
+    return refusal("JOE-46", "dear", thing=OBJECTS[kind], price=PRICE[kind], purse=purse_of(joe, frame.who))
 
 
 def refuse_action(joe: Position, frame: Frame, move: i64) -> Refusal:
@@ -277,19 +280,14 @@ def refuse_choice(joe: Position, someone: Character, move: i64) -> Refusal:
         return refusal("JOE-R19", "acted")
     if move == codes.SURRENDER and joe.terms.sides_only:
         return refusal("JOE-R19", "side-only")
-    if move == codes.YIELD and joe.yielders & only(someone.side):
-        return refusal("JOE-47", "yielded")
-    if move == codes.YIELD and not joe.terms.sides_only and alone(joe, someone):
-        return refusal("JOE-47", "alone")
     return refusal("JOE-R19", "unwatched")
 
 
-def alone(joe: Position, someone: Character) -> bool:
-    """Whether nobody else of the side is in play."""
-    for other in joe.cast:
-        if other is not someone and other.status == PLAYING and other.side == someone.side:
-            return False
-    return True
+def refuse_giving_up(joe: Position, seat: i64) -> Refusal:
+    """Why a side cannot give up now."""
+    if joe.yielders & only(joe.seat_side[seat]):
+        return refusal("JOE-R36", "yielded")
+    return refusal("JOE-R36", "nobody-left")
 
 
 def refusal(rule: str, message: str, **values: int | str) -> Refusal:

@@ -20,11 +20,12 @@ from saloon.games.joe.endings import outcome_of
 from saloon.games.joe.features import FEATURES, fill_features
 from saloon.games.joe.flow import run
 from saloon.games.joe.imagining import imagine_into
+from saloon.games.joe.leaving import may_give_up, propose_surrender
 from saloon.games.joe.look import look
 from saloon.games.joe.nature import draw_luck, happen, odds_of
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.opening import open_chapter
-from saloon.games.joe.questions import answer, offer
+from saloon.games.joe.questions import answer, least, offer
 from saloon.games.joe.refusals import explain
 from saloon.games.joe.state import Position
 from saloon.games.joe.terms import Terms
@@ -62,28 +63,32 @@ class Joe(Position):
         return self.movers
 
     def legal(self, seat: i64) -> list[int]:
-        """The answers to what is asked now."""
+        """The answers to what is asked now, and beside them to give up (JOE-R36)."""
+        moves = self.answers(seat)
+        if moves and may_give_up(self, seat):
+            moves.append(codes.YIELD)
+        return moves
+
+    def answers(self, seat: i64) -> list[int]:
+        """The same without giving up the match: all that is thought about while there is hope."""
         offers = Offers(None)
         if self.movers == only(seat):
             offer(self, self.top(), offers)
         return offers.moves
 
+    def gives_up(self, move: i64) -> bool:
+        """Surrender, alone or all together."""
+        return move in (codes.SURRENDER, codes.YIELD)
+
     def pick(self, seat: i64, rng: Rng) -> i64:
-        """One of them at random, without a list."""
+        """One of the answers at random, without a list."""
         offers = Offers(rng)
         offer(self, self.top(), offers)
         return offers.kept
 
     def fallback(self, seat: i64) -> i64:
         """Whoever is out of time does nothing, where that is an answer."""
-        moves = self.legal(seat)
-        if codes.NO in moves:
-            return codes.NO
-        if codes.PASS in moves:
-            return codes.PASS
-        if codes.STAY in moves:
-            return codes.STAY  # JOE-12
-        return codes.END if codes.END in moves else moves[0]
+        return least(self.answers(seat))
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
         """The first rule that the move would break (refusals.py)."""
@@ -106,6 +111,8 @@ class Joe(Position):
         frame = self.top()
         if frame.kind < frames.NATURAL:
             happen(self, frame, move)
+        elif move == codes.YIELD:
+            propose_surrender(self, seat)
         else:
             answer(self, frame, move)
         run(self)

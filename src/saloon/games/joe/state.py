@@ -50,7 +50,8 @@ class Position(State):
         self.found: i64 = NOBODY  # the marker that somebody looks at
         self.supply: list[int] = []  # markers of each kind on the price list that are left
         self.spent: list[int] = []  # markers of each kind that are out of the match
-        self.purses: list[int] = []  # what each side may still spend (JOE-46)
+        self.shares: list[int] = []  # what each seat may still spend (JOE-46)
+        self.pools: list[int] = []  # what each side has besides
         self.easy: i64 = FULL_DECK
         self.medium: i64 = FULL_DECK
         self.hard: i64 = FULL_DECK
@@ -66,6 +67,7 @@ class Position(State):
         self.ordered: bool = False  # whether it has changed its joker's order in this activation
         self.refusers: i64 = 0  # allies who refused something in this activation, as bits
         self.yielders: i64 = 0  # sides that thought about surrender in this round, as bits
+        self.quitters: i64 = 0  # sides that gave up, while what was begun is still carried out, as bits
         self.fought: bool = False  # whether there was an attack in this round
         self.quiet: i64 = 0  # rounds without one
         self.stirred: bool = True  # whether anybody died, left or was freed since it was last judged
@@ -96,7 +98,8 @@ class Position(State):
         other.found = self.found
         other.supply = self.supply.copy()
         other.spent = self.spent.copy()
-        other.purses = self.purses.copy()
+        other.shares = self.shares.copy()
+        other.pools = self.pools.copy()
         other.easy = self.easy
         other.medium = self.medium
         other.hard = self.hard
@@ -112,6 +115,7 @@ class Position(State):
         other.ordered = self.ordered
         other.refusers = self.refusers
         other.yielders = self.yielders
+        other.quitters = self.quitters
         other.fought = self.fought
         other.quiet = self.quiet
         other.stirred = self.stirred

@@ -12,7 +12,7 @@ from saloon.games.joe.events import Passed, Waited
 from saloon.games.joe.firearms import reload, repair
 from saloon.games.joe.frames import Frame
 from saloon.games.joe.jokers import answers, give_order, play_joker
-from saloon.games.joe.leaving import capture, leave, propose_surrender
+from saloon.games.joe.leaving import capture, leave
 from saloon.games.joe.rounds import rest
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import tied_in, walk
@@ -37,8 +37,6 @@ def take_turn(joe: Position, frame: Frame, move: i64) -> None:
         give_order(joe, who, ARMED if move == codes.ARM else HELD)
     elif codes.DROP <= move < codes.BUY:
         let_fall(joe, who, move - codes.DROP)
-    elif move == codes.YIELD:
-        propose_surrender(joe, frame)
     else:
         act(joe, frame, move)
 

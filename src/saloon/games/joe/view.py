@@ -50,8 +50,9 @@ class SideView(Struct, frozen=True):
     id: str
     seats: tuple[int, ...]
     loot: int  # gold carried off
-    purse: int  # dollars left to spend (JOE-46)
+    purse: int  # dollars that are nobody's share (JOE-46)
     offered: bool  # whether it has thought about surrender in this round
+    gave_up: bool  # it surrenders as soon as what was begun is done
 
 
 class LyingView(Struct, frozen=True):
@@ -93,6 +94,7 @@ class JoeView(Struct, frozen=True):
     fought: bool
     sides: tuple[SideView, ...]
     seat_sides: tuple[int, ...]
+    shares: tuple[int, ...]  # dollars that each seat may still spend (JOE-46)
     cup: tuple[str, ...]
     active: str | None
     points_left: int

@@ -8,7 +8,7 @@ from functools import partial
 
 from saloon.kernel.conformance.case import Case, Fault
 from saloon.kernel.conformance.check import check
-from saloon.kernel.conformance.lines import movers_of
+from saloon.kernel.conformance.lines import movers_of, thoughtless
 from saloon.kernel.conformance.playing import plays
 from saloon.kernel.state import NATURE, State
 
@@ -51,10 +51,10 @@ def draw(case: Case) -> None:
 
 @check(plays)
 def pick(case: Case) -> None:
-    """`pick` gives the seat's legal moves, and only those, each as often as the others."""
+    """`pick` gives the seat's legal moves, none with which it gives up, each as often as the others."""
     rng = case.rng("pick")
     for seq, state, seat in _nodes(case, nature=False):
-        weights = dict.fromkeys(state.legal(seat), 1)
+        weights = dict.fromkeys(thoughtless(state, seat), 1)
         _judge(case, seq, seat, weights, partial(state.pick, seat, rng))
 
 
@@ -64,7 +64,7 @@ def _nodes(case: Case, nature: bool) -> Iterator[tuple[int, State, int]]:
         (seq, seat)
         for seq, state in case.walk()
         for seat in movers_of(state)
-        if (seat == NATURE) == nature and len(state.odds() if nature else state.legal(seat)) > 1
+        if (seat == NATURE) == nature and len(thoughtless(state, seat)) > 1
     ]
     rng = case.rng("nodes")
     for index in sorted({rng.below(len(found)) for _ in range(NODES)} if found else ()):

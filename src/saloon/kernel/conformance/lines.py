@@ -20,11 +20,19 @@ def moves_of(state: State, seat: int) -> list[int]:
     return [move for move, _ in state.odds()] if seat == NATURE else state.legal(seat)
 
 
+def thoughtless(state: State, seat: int) -> list[int]:
+    """Those of them that are made at random: none with which a seat gives up."""
+    return [move for move in moves_of(state, seat) if seat == NATURE or not state.gives_up(move)]
+
+
 def choose(state: State, rng: Rng) -> Step | None:
-    """A random move of a random seat, or of nature; each of a seat's or nature's moves is as likely as the others."""
+    """A random move of a random seat, or of nature; each of a seat's or nature's moves is as likely as the others.
+
+    Nobody gives up: else few positions would be reached.
+    """
     movers = movers_of(state)
     seat = movers[rng.below(len(movers))] if movers else NATURE
-    moves = moves_of(state, seat)
+    moves = thoughtless(state, seat)
     return (seat, moves[rng.below(len(moves))]) if moves else None
 
 

@@ -530,7 +530,7 @@ joe-move-word =
         [end] end the turn
         [pass] let it pass
         [yes] yes
-        [surrender-all] propose that the whole side surrenders
+        [surrender-all] give up with the whole side
        *[no] no
     }
 
@@ -691,7 +691,7 @@ joe-refused-no-order = Your joker has that order already, or is used up.
 joe-refused-acted = You can only surrender before your first action.
 joe-refused-side-only = Only a whole side may surrender.
 joe-refused-yielded = Your side has thought about it in this round already.
-joe-refused-alone = You are the last of your side: just surrender.
+joe-refused-nobody-left = Nobody of your side is at large any more.
 joe-refused-unwatched = No enemy sees you.
 joe-refused-not-asked = Nobody has asked for that.
 

@@ -530,7 +530,7 @@ joe-move-word =
         [end] finir le tour
         [pass] laisser passer
         [yes] oui
-        [surrender-all] proposer la reddition du camp entier
+        [surrender-all] abandonner avec tout le camp
        *[no] non
     }
 
@@ -691,7 +691,7 @@ joe-refused-no-order = Ton joker a déjà cet ordre, ou il est utilisé.
 joe-refused-acted = On ne se rend qu’avant sa première action.
 joe-refused-side-only = Seul un camp entier peut se rendre.
 joe-refused-yielded = Ton camp y a déjà réfléchi pendant cette manche.
-joe-refused-alone = Tu es le dernier de ton camp : rends-toi simplement.
+joe-refused-nobody-left = Plus personne de ton camp n’est en liberté.
 joe-refused-unwatched = Aucun ennemi ne te voit.
 joe-refused-not-asked = Personne n’a demandé cela.
 
