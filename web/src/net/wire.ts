@@ -1547,6 +1547,7 @@ export interface JoeSideView {
   loot: number;
   purse: number;
   offered: boolean;
+  gave_up: boolean;
 }
 /**
  * The table as one seat sees it (None: a spectator).
@@ -1563,6 +1564,7 @@ export interface JoeView {
   fought: boolean;
   sides: JoeSideView[];
   seat_sides: number[];
+  shares: number[];
   cup: string[];
   active: string | null;
   points_left: number;

@@ -18,6 +18,15 @@ joe-page-group-gear = Gear
 joe-page-group-wait = Wait
 joe-page-end = End
 joe-page-pass = Pass
+joe-page-give-up = Give up…
+joe-page-give-up-sure =
+    { $allies ->
+        [0] Your whole side lays down its arms, and the scenario is lost. Really?
+        [one] If your ally agrees, your whole side lays down its arms, and the scenario is lost. Really?
+       *[other] If your allies agree, your whole side lays down its arms, and the scenario is lost. Really?
+    }
+joe-page-give-up-yes = Give up
+joe-page-give-up-no = Play on
 joe-page-drag = drag the captive along
 joe-page-points =
     { $points ->
@@ -83,7 +92,7 @@ joe-page-ask-consent =
     }
 joe-page-ask-found = { $who } has looked at it. Take it?
 joe-page-ask-cede = Give one of your characters to a player who has none left.
-joe-page-ask-yield = Your side is asked to surrender, all of you. Do you agree?
+joe-page-ask-yield = An ally wants to give up with your whole side. Do you agree?
 
 ## Following others
 

@@ -111,6 +111,11 @@ joe-room-to-table = To the table
 joe-room-shop = The shop
 joe-room-shop-for = What does { $name } need?
 joe-room-shop-done = { $name } has enough
+joe-room-shop-turns =
+    { $pool ->
+        [0] The sides take turns, one thing at a time. What nobody wants of a share is for the whole side.
+       *[other] The sides take turns, one thing at a time. ${ $pool } of this is for the whole side.
+    }
 joe-room-shop-others = Somebody else is shopping. Everybody may look.
 joe-room-purse = { $side }:
 joe-room-dollars = ${ $dollars }

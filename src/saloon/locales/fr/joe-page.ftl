@@ -18,6 +18,15 @@ joe-page-group-gear = Objets
 joe-page-group-wait = Attendre
 joe-page-end = Finir
 joe-page-pass = Passer
+joe-page-give-up = Abandonner…
+joe-page-give-up-sure =
+    { $allies ->
+        [0] Tout ton camp dépose les armes, et le scénario est perdu. Vraiment ?
+        [one] Si ton allié est d’accord, tout ton camp dépose les armes, et le scénario est perdu. Vraiment ?
+       *[other] Si tes alliés sont d’accord, tout ton camp dépose les armes, et le scénario est perdu. Vraiment ?
+    }
+joe-page-give-up-yes = Abandonner
+joe-page-give-up-no = Continuer
 joe-page-drag = traîner le captif
 joe-page-points =
     { $points ->
@@ -83,7 +92,7 @@ joe-page-ask-consent =
     }
 joe-page-ask-found = { $who } a regardé. Le prendre ?
 joe-page-ask-cede = Donne un de tes personnages à un joueur qui n’en a plus.
-joe-page-ask-yield = On propose à tout ton camp de se rendre. D’accord ?
+joe-page-ask-yield = Un allié veut abandonner avec tout le camp. D’accord ?
 
 ## Suivre les autres
 

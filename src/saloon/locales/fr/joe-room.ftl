@@ -111,6 +111,11 @@ joe-room-to-table = À la table
 joe-room-shop = La boutique
 joe-room-shop-for = Que faut-il à { $name } ?
 joe-room-shop-done = C’est tout pour { $name }
+joe-room-shop-turns =
+    { $pool ->
+        [0] Les camps achètent tour à tour, un objet à la fois. Le reste d’une part revient à tout le camp.
+       *[other] Les camps achètent tour à tour, un objet à la fois. { $pool } $ en sont à tout le camp.
+    }
 joe-room-shop-others = Quelqu’un d’autre fait ses achats. Tout le monde peut regarder.
 joe-room-purse = { $side } :
 joe-room-dollars = { $dollars } $

@@ -48,8 +48,11 @@ export function readOffer(text: string, chances: JoeChance[] = []): Offer {
   return { text, group, chance: chances.find(({ move }) => move === text) ?? null, ...parsed };
 }
 
+/** To give up with the whole side: it is offered apart from all else (GiveUp.svelte). */
+export const GIVE_UP = 'surrender all';
+
 export function readOffers(legal: string[], view: JoeView): Offer[] {
-  return legal.map((text) => readOffer(text, view.chances));
+  return legal.filter((text) => text !== GIVE_UP).map((text) => readOffer(text, view.chances));
 }
 
 /** A move as a person would say it; `scenario` has the zones' names. */
