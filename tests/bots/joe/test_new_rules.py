@@ -85,7 +85,7 @@ def test_who_sleeps_wakes_when_one_comes_into_view_and_is_a_danger() -> None:
 
 
 def test_dynamite_is_thought_of_where_nobody_can_be_shot() -> None:
-    joe = scene("9.5", "dave", dave="RN4", luke="SA2")
+    joe = scene("9.5", "dave", dave="RN4", luke="AN0f")
     instinct = Instinct(joe, Rng(1))
     instinct.regard(CHARACTERS.index("dave"))
     reckoning, there = instinct.reckoning, sheet(joe, "luke").zone

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from saloon.games.joe.ambush import notices
 from saloon.games.joe.events import Reacted, Woke
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import AWAKE, TILL_NOISE, TILL_SIGHT
+from saloon.games.joe.things import AWAKE, DEAD, TILL_NOISE, TILL_SIGHT
+from saloon.games.joe.village import find_plan
+from tests.games.joe.geometry import Surveyor
 from tests.games.joe.scene import (
     after,
     asked,
@@ -144,6 +147,24 @@ def test_sleepers_wake_when_they_are_seen_though_they_see_nobody() -> None:
     assert joe.village.way(someone(joe, "billy").zone, zone(joe, "WN4"), 0, 0, True) < 0, "he cannot look out"
     joe, events = do(joe, "go WN4")
     assert {(woke.character, woke.reason) for woke in told(events, Woke)} == {("Billy", "sight"), ("Luke", "sight")}
+
+
+@pytest.mark.rule("JOE-R16")
+@pytest.mark.parametrize("bed", ["SA5", "BQ2", "BS1"])
+def test_from_everywhere_a_sleeper_wakes_as_another_geometry_says(bed: str) -> None:
+    plan = find_plan("goldfever")
+    surveyor = Surveyor(plan)
+    joe = sleeping({"jake": "RN5", "billy": bed, "luke": bed})
+    billy, jake = someone(joe, "billy"), someone(joe, "jake")
+    for other in joe.cast:
+        if other not in (billy, jake):
+            other.status = DEAD
+    for place in range(len(plan.zones)):
+        jake.zone = place
+        joe.look_around()
+        same_house = plan.zones[place].building == plan.zones[billy.zone].building
+        in_view = place == billy.zone or surveyor.ways(place, billy.zone) or surveyor.ways(billy.zone, place)
+        assert notices(joe, billy) == (same_house or bool(in_view)), plan.zones[place].id
 
 
 @pytest.mark.rule("JOE-R16")
