@@ -147,7 +147,7 @@ def asked(joe: Joe) -> str:
 
 
 def texts(joe: Joe, kind: str = "") -> list[str]:
-    """The legal moves of a kind, as texts, of whoever is to move; nature's as well; without a kind all but giving up."""
+    """The legal moves of a kind, as texts, of whoever is to move, also nature's; without a kind all but giving up."""
     seat = seats_of(joe.to_move())[0]
     moves = (joe.legal(seat) if kind else joe.answers(seat)) if seat >= 0 else [move for move, _ in joe.odds()]
     found = [GAME.moves.text(move) for move in moves]

@@ -160,4 +160,3 @@ def test_nobody_gives_up_at_random() -> None:
     for seed in range(3):
         record = play_match(GAME, JoeOptions(scenario="9.5"), ["random", "random"], seed)
         assert not [moved for moved in record.moves if moved.move.startswith("surrender")]
-

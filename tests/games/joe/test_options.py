@@ -6,9 +6,7 @@ import pytest
 
 from saloon.games.joe.events import Ceded, Repaired
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import CHARACTERS, DEAD
-from saloon.kernel import Rng, settle
-from saloon.kernel.bits import set_of
+from saloon.games.joe.things import DEAD
 from tests.games.joe.scene import (
     after,
     arm,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from saloon.games.joe import GAME, codes, frames
+from saloon.games.joe import GAME, frames
 from saloon.games.joe.endings import judge
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenarios import load_scenarios

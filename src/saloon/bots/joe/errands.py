@@ -37,7 +37,7 @@ def starting_place(bot: Attention) -> i64:
 
 
 def next_ware(bot: Attention) -> i64:
-    """A firearm, then what fills the pockets, then another one; friends without a firearm come before all but the first."""
+    """A firearm, then what fills the pockets, then another one; but friends without any come before that."""
     armed = bot.me.first_gun != NOTHING
     left = purse_of(bot.joe, bot.who) - CHEAPEST_GUN * unarmed_friends(bot)
     for ware in SUPPLIES if armed and bot.me.has_room(WHISKY) else FIREARMS:

@@ -130,17 +130,21 @@ class Reckoning:
         number: i64 = village.first_lob[here]
         end: i64 = village.first_lob[here + 1]
         while number < end:
-            if village.lob_to[number] == there:
-                if village.lob_low[number] & self.low == 0 and village.lob_high[number] & self.high == 0:
-                    level: i64 = 1 if village.lob_distance[number] > 1 else 0
-                    if village.lob_flags[number] & (THROUGH if self.joe.terms.both_ways else BEHIND):
-                        level += 1
-                    if self.me.wounds and level < HARD:
-                        level += 1
-                    value = self.blast(there, level) - LAST_STICK
-                    return value if value > 0 else 0
+            if village.lob_to[number] == there and self.is_free(number):
+                level: i64 = 1 if village.lob_distance[number] > 1 else 0
+                if village.lob_flags[number] & (THROUGH if self.joe.terms.both_ways else BEHIND):
+                    level += 1
+                if self.me.wounds and level < HARD:
+                    level += 1
+                return self.blast(there, level) - LAST_STICK
             number += 1
         return 0
+
+    def is_free(self, lob: i64) -> bool:
+        """Whether nobody stands in the way of a throw."""
+        low: i64 = self.village.lob_low[lob]
+        high: i64 = self.village.lob_high[lob]
+        return low & self.low == 0 and high & self.high == 0
 
     def blast(self, zone: i64, level: i64) -> i64:
         """What dynamite in a zone is worth: enemies there and beside it, less friends and oneself (JOE-37)."""
@@ -182,7 +186,6 @@ class Reckoning:
                 worst = STICK
             whole += worst * (FIRE + WAITING if enemy.ambush else FIRE) // 10
         return whole
-
 
     def wakes(self, sleeper: Character, zone: i64) -> bool:
         """Whether who waits for an enemy wakes when one comes to a zone: either sees the other, or it is the house."""

@@ -67,9 +67,9 @@ def settle(joe: Position, frame: Frame) -> bool:
 def go_on(joe: Position, frame: Frame) -> None:
     """A frame that runs by itself."""
     kind = frame.kind
-    if joe.quitters and kind != frames.BLAST and kind != frames.REACTIONS:  # the whole action is done (JOE-R18)
+    if joe.quitters and kind not in (frames.BLAST, frames.REACTIONS):  # the whole action is done (JOE-R18)
         surrender_all(joe)
-        if kind != frames.AFTER and kind != frames.CALM and is_over(joe):
+        if kind not in (frames.AFTER, frames.CALM) and is_over(joe):
             return
     if kind == frames.AFTER:
         joe.stack.pop()

@@ -42,9 +42,10 @@ def call_customer(joe: Position, first: i64, shoppers: i64) -> None:
         side = (first + step) % joe.setting.sides
         best: i64 = NOBODY
         for who in joe.setting.order:
-            if shoppers & only(who) and joe.cast[who].side == side and can_buy(joe, who):
-                if best < 0 or load_of(joe, who) < load_of(joe, best):
-                    best = who
+            if not shoppers & only(who) or joe.cast[who].side != side or not can_buy(joe, who):
+                continue
+            if best < 0 or load_of(joe, who) < load_of(joe, best):
+                best = who
         if best >= 0:
             joe.push(frames.SHOP, best, NOBODY, shoppers)
             return
@@ -88,10 +89,7 @@ def is_for_sale(joe: Position, who: i64, kind: i64) -> bool:
 
 def can_buy(joe: Position, who: i64) -> bool:
     """Whether there is anything left for somebody."""
-    for kind in range(GOODS):
-        if is_for_sale(joe, who, kind):
-            return True
-    return False
+    return any(is_for_sale(joe, who, kind) for kind in range(GOODS))
 
 
 def offer_goods(joe: Position, frame: Frame, offers: Offers) -> None:
@@ -119,7 +117,7 @@ def buy(joe: Position, who: i64, kind: i64) -> None:
     someone = joe.cast[who]
     price: i64 = PRICE[kind]
     own: i64 = joe.shares[someone.seat]
-    paid = price if price < own else own
+    paid = min(own, price)
     joe.shares[someone.seat] = own - paid
     joe.pools[someone.side] -= price - paid
     joe.supply[kind] -= 1
