@@ -7,6 +7,7 @@ from saloon.bots.joe.instinct import Instinct
 from saloon.bots.joe.marshal import MarshalBot
 from saloon.bots.joe.plans import find_plans
 from saloon.games.joe import GAME, codes, frames
+from saloon.games.joe.character import Character
 from saloon.games.joe.flow import run
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
@@ -18,7 +19,7 @@ from tests.bots.joe.test_gunslinger import choice
 COLT, WHISKY = OBJECTS.index("colt"), OBJECTS.index("whisky")
 
 
-def sheet(joe: Joe, name: str):
+def sheet(joe: Joe, name: str) -> Character:
     """Somebody's."""
     return joe.cast[CHARACTERS.index(name)]
 
@@ -91,7 +92,9 @@ def test_dynamite_is_thought_of_where_nobody_can_be_shot() -> None:
     reckoning, there = instinct.reckoning, sheet(joe, "luke").zone
     dave, luke = sheet(joe, "dave"), sheet(joe, "luke")
     near = [zone for zone in range(joe.village.size) if 0 < joe.village.steps_between(zone, there) <= 2]
-    hidden = [zone for zone in near if reckoning.throw(zone, there) and not reckoning.best_aim(dave, zone, luke, there)]
+    hidden = [
+        zone for zone in near if reckoning.throw(zone, there) > 0 and not reckoning.best_aim(dave, zone, luke, there)
+    ]
     assert hidden, "there are such places"
     assert all(reckoning.attack(zone, 1) > 0 for zone in hidden)
 
