@@ -84,23 +84,34 @@ def test_a_scenario_for_more_asks_for_more_seats(welcome: Welcome) -> None:
 
 
 @pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
-def test_the_shop_takes_money_and_fills_pockets(welcome: Welcome, device: Device, language: str) -> None:
+def test_the_shop_takes_turns_and_who_gives_up_is_asked_twice(welcome: Welcome, device: Device, language: str) -> None:
     visitor = welcome(device, language)
     visitor.call_myself("Anna")
     options = {"scenario": "9.1", "budget": 60}
     anna = Gunslinger(visitor)
     visitor.go(f"/m/{visitor.create('me', 'bot:gunslinger', game='joe', options=options)}")
     anna.arrive()
+    carbine = visitor.page.locator("[data-ware=carbine]")
     expect(visitor.text("joe-room-shop-for", name="Ted")).to_be_visible()
     expect(visitor.text("joe-room-dollars", dollars=120)).to_be_visible()
-    visitor.press(visitor.page.locator("[data-ware=carbine]"))
+    visitor.press(carbine)
+    expect(visitor.text("joe-room-shop-for", name="Luke")).to_be_visible()
     expect(visitor.text("joe-room-dollars", dollars=80)).to_be_visible()
-    visitor.press(visitor.page.locator("[data-ware=carbine]"))
+    visitor.press(visitor.page.locator("[data-end]"))
+    expect(visitor.text("joe-room-shop-for", name="Ted")).to_be_visible()
+    visitor.press(carbine)
+    expect(visitor.text("joe-room-dollars", dollars=40)).to_be_visible()
     visitor.press(visitor.page.locator("[data-ware=colt]"))
     expect(visitor.spoken()).to_contain_text(visitor.say("joe-refused-full", who="Ted"))
-    visitor.press(visitor.page.locator("[data-end]"))
-    expect(visitor.text("joe-room-shop-for", name="Luke")).to_be_visible()
     assert not problems(visitor)
+    expect(visitor.page.locator("[data-move='surrender all']")).to_have_count(0)  # it is no move among others
+    visitor.press(visitor.page.locator("[data-drawer=people]"))
+    visitor.press(visitor.page.locator("[data-give-up]"))
+    expect(visitor.page.get_by_role("alert")).to_contain_text(visitor.say("joe-page-give-up-sure", allies=0))
+    visitor.press(visitor.page.locator("[data-stay]"))
+    visitor.press(visitor.page.locator("[data-give-up]"))
+    visitor.press(visitor.page.locator("[data-give-up=sure]"))
+    expect(anna.board()).to_have_text(visitor.say("joe-page-over"))
 
 
 @pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
