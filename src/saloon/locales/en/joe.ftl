@@ -701,7 +701,7 @@ joe-option-scenario = Scenario
 joe-option-scenario-does =
     which story is played; fitting is the shortest for the number of seats, campaign plays all that so many can play
 joe-option-adoption = Adoption
-joe-option-adoption-does = a player without characters gets one from a player who has several
+joe-option-adoption-does = a player who has lost all characters gets one from a player who has several
 joe-option-slow-windows = Slow windows
 joe-option-slow-windows-does = climbing through a window takes 2 points
 joe-option-hard-repairs = Hard repairs
@@ -712,7 +712,7 @@ joe-option-gear = Gear
 joe-option-gear-does =
     printed: one firearm and two objects each, the same in every scenario; even: what makes a scenario even
 joe-option-budget = Budget
-joe-option-budget-does = dollars a character to buy gear with; null for the printed gear
+joe-option-budget-does = dollars a character to buy gear with, the sides in turns; null for the printed gear
 joe-option-nuggets = Nuggets
 joe-option-nuggets-does = what the three nuggets are worth
 joe-option-goal-line = Goal line

@@ -701,7 +701,7 @@ joe-option-scenario = Scénario
 joe-option-scenario-does =
     quelle histoire on joue ; fitting est la plus courte pour le nombre de places, campaign joue toutes celles qui vont à autant de monde
 joe-option-adoption = Adoption
-joe-option-adoption-does = un joueur sans personnage en reçoit un de celui qui en a plusieurs
+joe-option-adoption-does = qui a perdu tous ses personnages en reçoit un d’un joueur qui en a plusieurs
 joe-option-slow-windows = Fenêtres lentes
 joe-option-slow-windows-does = passer par une fenêtre prend 2 points
 joe-option-hard-repairs = Réparations difficiles
@@ -712,7 +712,7 @@ joe-option-gear = Équipement
 joe-option-gear-does =
     printed : une arme à feu et deux objets chacun, les mêmes dans tous les scénarios ; even : ce qui équilibre un scénario
 joe-option-budget = Budget
-joe-option-budget-does = dollars par personnage pour s’équiper ; null pour l’équipement imprimé
+joe-option-budget-does = dollars par personnage pour s’équiper, chaque camp à son tour ; null pour l’équipement imprimé
 joe-option-nuggets = Pépites
 joe-option-nuggets-does = la valeur des trois pépites
 joe-option-goal-line = Trios des buts
