@@ -21,10 +21,6 @@ def radio(visitor: Visitor, message: str) -> None:
 def test_a_variant_and_a_mode_are_chosen(welcome: Welcome, device: str, language: str) -> None:
     visitor = welcome(device, language)
     visitor.go("/new/jane")
-    radio(visitor, "terms-race-ghost")
-    expect(visitor.text("failed-no-ghost")).to_be_visible()  # nobody opens a table to learn that
-    expect(visitor.button("new-begin")).to_be_disabled()
-    radio(visitor, "terms-race-friends")
     relaxed = visitor.page.get_by_role("radio", name=visitor.say("terms-race-relaxed"), exact=True)
     coins = visitor.page.get_by_role("group", name=visitor.say("jane-option-coin-choice"))
     expect(relaxed).to_have_count(1)
