@@ -21,7 +21,7 @@ NO_ANSWER: Final = -1
 def think_of_giving_up(joe: Joe, seat: int, legal: list[int]) -> int:
     """To propose it, or to answer an ally; -1 where there is something better to think about."""
     if joe.top().kind == frames.YIELD:
-        return codes.YES if chance_of(joe, seat) * joe.setting.sides < POOR else codes.NO
+        return codes.YES if chance_of(joe, seat) * len(joe.setting.side_names) < POOR else codes.NO
     if joe.top().kind == frames.TURN and not joe.acted and legal[-1] == codes.YIELD and is_lost(joe, seat):
         return codes.YIELD
     return NO_ANSWER
