@@ -1,6 +1,6 @@
 """`python -m saloon` is the `saloon` command."""
 
-from saloon.cli import main
+if __name__ == "__main__":  # not in the processes that bots think in, which import this as well
+    from saloon.cli import main
 
-if __name__ == "__main__":
     main()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import signal
 import socket
@@ -9,13 +10,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
-import httpx2
 import pytest
 
 from saloon.kernel import registry
+from tests.server.nursery import Born, nursery
 from tests.server.people import PATIENCE, Person
 from tests.server.snap import SnapGame
 
@@ -33,16 +35,14 @@ def free_port() -> int:
 class HouseProcess:
     """`saloon serve`, which can be killed and opened again on the same data."""
 
-    def __init__(
-        self, data: Path, *arguments: str, program: Sequence[str] = ("saloon",), log: Path | None = None
-    ) -> None:
+    def __init__(self, data: Path, *arguments: str, program: Sequence[str] = (), log: Path | None = None) -> None:
         self.data = data
-        self._program = program
+        self._program = program  # what runs it instead of `saloon`
         self._log = log  # where its log goes; else it can be seen
         self.arguments = arguments
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Born | None = None
         self.people: list[Person] = []
 
     def person(self, name: str | None) -> Person:
@@ -52,12 +52,13 @@ class HouseProcess:
 
     def start(self) -> None:
         """Start, without waiting for anything."""
-        command = [sys.executable, "-m", *self._program, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        command += ["--data", str(self.data), *self.arguments]
-        if self._log is None:
-            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        arguments = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
+        arguments += self.arguments
+        if not self._program:
+            self.process = nursery().open(arguments, self._log)
         else:
-            with self._log.open("ab") as log:
+            with (self._log or Path(os.devnull)).open("ab") as log:
+                command = [sys.executable, "-m", *self._program, *arguments]
                 self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log)
 
     def open(self) -> None:
@@ -67,13 +68,18 @@ class HouseProcess:
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             try:
-                httpx2.get(f"http://{self.address}/healthz").raise_for_status()
-            except httpx2.HTTPError:
+                self._ask_whether_it_is_well()
+            except (OSError, HTTPException):  # it also listens for a moment to see whether the port is free
                 assert self.process.poll() is None, "the house did not open"
-                time.sleep(0.05)
+                time.sleep(0.02)
             else:
                 return
         raise AssertionError("the house does not answer")
+
+    def _ask_whether_it_is_well(self) -> None:
+        with closing(HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)) as connection:
+            connection.request("GET", "/healthz")
+            connection.getresponse().read()
 
     def kill(self) -> None:
         """Kill -9, as a power cut would."""
