@@ -70,6 +70,23 @@ def test_who_comes_late_waits_for_one_turn_of_a_long_row() -> None:
     assert [client for client, _, _ in order].index("ann") == 1
 
 
+def test_who_has_had_a_turn_waits_for_the_others_however_it_came() -> None:
+    """The first of a flood finds nobody before it; the second must not come before who asked meanwhile."""
+
+    async def work() -> None:
+        queue, order = FairQueue(1, waiting=100), []
+
+        async def ask(client: str) -> None:
+            async with queue.turn(client):
+                order.append(client)
+                await settle()
+
+        await asyncio.gather(*map(ask, [*["flood"] * 5, "ann"]))
+        assert order[:2] == ["flood", "ann"]
+
+    asyncio.run(work())
+
+
 def test_so_many_run_at_once_and_so_many_of_one_client() -> None:
     async def work() -> None:
         running: Counter[str] = Counter()

@@ -73,11 +73,14 @@ class FairQueue:
     def _end(self, client: str) -> None:
         """A turn is over: give away what is free."""
         self._running -= Counter([client])
+        for clients in self._ranks.values():
+            if client in clients:  # all others have a turn before its next one
+                clients[client] = clients.pop(client)
         while (found := self._next()) is not None:
             client, rank = found
             clients = self._ranks[rank]
             turn = clients[client][0]
-            clients[client] = clients.pop(client)  # all others have a turn before its next one
+            clients[client] = clients.pop(client)
             self._forget(client, rank, turn)
             if not turn.done():  # whoever asked is still there
                 self._running[client] += 1
