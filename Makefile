@@ -3,6 +3,7 @@ MAKEFLAGS += --jobs=2 # while one core compiles the rules, another builds the pa
 PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+unexport PYTHONDONTWRITEBYTECODE # where it is set, every process would compile every module anew
 PIP := $(BIN)/pip --quiet
 COMPILE := uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel=error --no-update-notifier

@@ -19,7 +19,7 @@ from tests.kernel.transcript import transcript
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("every", [8, pytest.param(1, marks=pytest.mark.nightly)])
 def test_compiled_and_plain_play_the_same_matches(every: int) -> None:
     here = compiled_modules(ROOT)
     plain = [name for name, compiled in here.items() if not compiled]
