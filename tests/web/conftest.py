@@ -71,8 +71,8 @@ def welcome(browser: Browser, house: HouseProcess) -> Iterator[Welcome]:
     """Lets visitors in; all of them must be well when they leave."""
     inside: list[Visitor] = []
 
-    def let_in(*arguments: Any, address: str = house.address, moving: bool = False) -> Visitor:
-        inside.append(Visitor(browser, address, *arguments, moving=moving))
+    def let_in(*arguments: Any, address: str = house.address, **more: bool) -> Visitor:
+        inside.append(Visitor(browser, address, *arguments, **more))
         return inside[-1]
 
     yield let_in

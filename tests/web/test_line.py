@@ -213,7 +213,7 @@ def test_a_table_that_does_not_exist(welcome: Welcome) -> None:
 
 
 def test_without_a_house_there_is_still_a_page(own_house: HouseProcess, welcome: Welcome) -> None:
-    visitor = welcome("phone", "fr", address=own_house.address)
+    visitor = welcome("phone", "fr", address=own_house.address, worker=True)
     visitor.go("/")
     visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     visitor.page.wait_for_function("navigator.serviceWorker.controller !== null")

@@ -42,6 +42,7 @@ IS_NEAR: Final = """(target, finger) => {
 }"""
 RECORD: Final = Path(__file__).parent / "match.saloon"
 GIVEN_UP: Final = "closed before the connection is established"  # on a busy machine a line opens late: it is tried anew
+NO_WORKER: Final = "Service Worker registration blocked by Playwright"
 TYPE: Final = """async (digits) => {
   for (const key of digits) {
     document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -73,6 +74,7 @@ class Visitor:
         scale: float = 1,
         *,
         moving: bool = False,
+        worker: bool = False,
     ) -> None:
         phone = device == "phone"
         self.address = address
@@ -87,13 +89,14 @@ class Visitor:
             device_scale_factor=scale,
             is_mobile=phone,
             has_touch=phone,
+            service_workers="allow" if worker else "block",  # it fetches the page a second time
         )
         self.context.set_default_timeout(PATIENCE)
         self.raw: list[str] = []  # what was heard, byte for byte
         self.heard: list[Message] = []
         self.sent: list[Message] = []
         self.troubles: list[str] = []
-        self.forgiven = [GIVEN_UP]
+        self.forgiven = [GIVEN_UP, NO_WORKER]
         self._tapped = -math.inf  # when, at the latest
         if phone:
             self.context.add_init_script(KEEP_TAPS)
