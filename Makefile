@@ -30,12 +30,12 @@ check: .venv/dev lint ## lint, types and the tests that start no house, cluster 
 
 test: .venv/dev lint $(PAGE) browser ## lint, types and every test that takes no night
 	@$(PYTEST) --dist loadscope --no-loadscope-reorder --ignore tests/web
-	@$(PYTEST) -n 3 --dist worksteal tests/web
+	@$(PYTEST) -n 3 --dist load --maxschedchunk 1 tests/web
 
 nightly: .venv/dev $(PAGE) browser ## what takes hours: the longest tests, every benchmark, pictures and locks
 	@rm -rf $(NIGHT) && mkdir -p $(NIGHT)/docs/pictures $(NIGHT)/benchmarks/server
 	@$(PYTEST) --dist loadscope --no-loadscope-reorder -m nightly --ignore tests/web
-	@$(PYTEST) --dist worksteal -m nightly tests/web
+	@$(PYTEST) --dist load --maxschedchunk 1 -m nightly tests/web
 	@MAKEFLAGS= $(MAKE) --no-print-directory pictures TO=$(NIGHT)
 	@MAKEFLAGS= $(MAKE) --no-print-directory lock TO=$(NIGHT)
 	@MAKEFLAGS= $(MAKE) --no-print-directory golden

@@ -16,7 +16,7 @@ from tests.web.browser import find_browser
 from tests.web.visitors import PATIENCE, Visitor
 
 Welcome = Callable[..., Visitor]
-LONG = ("test_camera.py", "test_screens.py", "match.py")  # files of tests that take long
+LONG = ("test_screens.py", "match.py", "test_camera.py")  # files of tests that take long, the longest first
 expect.set_options(timeout=PATIENCE)
 
 
@@ -29,8 +29,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long comes first: no worker begins with it when the others are done."""
-    items.sort(key=lambda item: not item.path.name.endswith(LONG))
+    """What takes long comes first: tests are given out one by one, and none begins with it when the others are done."""
+    items.sort(key=lambda item: [not item.path.name.endswith(name) for name in LONG])
 
 
 @pytest.fixture(scope="session")
@@ -71,7 +71,7 @@ def welcome(browser: Browser, house: HouseProcess) -> Iterator[Welcome]:
     """Lets visitors in; all of them must be well when they leave."""
     inside: list[Visitor] = []
 
-    def let_in(*arguments: Any, address: str = house.address, **more: bool) -> Visitor:
+    def let_in(*arguments: Any, address: str = house.address, **more: Any) -> Visitor:
         inside.append(Visitor(browser, address, *arguments, **more))
         return inside[-1]
 

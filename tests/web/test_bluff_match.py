@@ -42,7 +42,7 @@ def check_the_end(players: list[Bluffer]) -> None:
     ("seats", "people"),
     [
         (["me", "open"], 2),
-        (["bot:equilibrium", "me", "bot:reader", "open"], 2),
+        pytest.param(["bot:equilibrium", "me", "bot:reader", "open"], 2, marks=pytest.mark.nightly),
         (["bot:random", "me", "bot:honest", "open", "bot:reader", "open", "bot:equilibrium", "bot:random"], 3),
     ],
     ids=["2", "4", "8"],

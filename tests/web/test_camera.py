@@ -271,7 +271,7 @@ def screens(visitor: Visitor) -> Iterator[str]:
     yield "camera-lost"
 
 
-@pytest.mark.parametrize("device", LOOKS)
+@pytest.mark.parametrize("device", ["desk", pytest.param("phone", marks=pytest.mark.nightly)])
 def test_every_screen_of_the_camera(browser: Browser, house: HouseProcess, tmp_path: Path, device: Device) -> None:
     """By day, and by night in high contrast. Pictures for the documentation are taken by day, at a desk."""
     first = LOOKS[device][0]
