@@ -75,6 +75,11 @@ class Watched(HouseProcess):
         pages = Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]
         return int(pages) * 4096
 
+    def heard(self) -> int:
+        """How many messages it has read, whether it could make anything of them or not."""
+        figures = self.people[0].http.get("/metrics").text
+        return int(sum(map(float, re.findall(r"^saloon_(?:commands|unreadable)_total (\S+)", figures, re.MULTILINE))))
+
     def check(self, warm: int) -> None:
         """It has neither failed nor stood still nor grown, and everybody can play on."""
         assert "Traceback" not in self.log.read_text()
@@ -111,28 +116,27 @@ def open_table(ann: Person, game: str) -> str:
     return match
 
 
-def say(person: Person, match: str, messages: Sequence[bytes]) -> int:
-    """Say all this on one line, until it is cut; how much was said."""
+def say(person: Person, match: str, messages: Sequence[bytes]) -> None:
+    """Say all this on one line, until it is cut."""
     with person.line(match, **from_anywhere()) as line:
         try:
             for message in messages:
                 line.socket.send(message)
         except ConnectionClosed:
             pass
-    return len(messages)
 
 
 def throw_messages(house: Watched, count: int, seed: int) -> None:
-    """Say so many things at tables of all games, by those who sit there and by somebody who does not."""
+    """Say things at tables of all games, by those who sit there and by one who does not, until so many were heard."""
     ann, eve = house.person("Ann"), house.person("Eve")
     fuzzer = Fuzzer(seed, WORDS)
-    said = 0
-    while said < count:
+    enough = house.heard() + count
+    while house.heard() < enough:
         for game in GAMES:
             match = open_table(ann, game)
             fuzzer.words.append(match)
             for person in (ann, ann, eve, house.people[0]):
-                said += say(person, match, [fuzzer.message() for _ in range(min(50, count))])
+                say(person, match, [fuzzer.message() for _ in range(min(50, count))])
 
 
 def throw_requests(house: Watched, count: int, seed: int) -> Counter[int]:
