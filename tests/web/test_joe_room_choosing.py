@@ -100,7 +100,7 @@ def test_the_shop_takes_turns_and_who_gives_up_is_asked_twice(welcome: Welcome, 
     visitor.press(visitor.page.locator("[data-end]"))
     expect(visitor.text("joe-room-shop-for", name="Ted")).to_be_visible()
     visitor.press(carbine)
-    expect(visitor.text("joe-room-dollars", dollars=40)).to_be_visible()
+    expect(visitor.page.locator(".purse b")).to_have_text(visitor.say("joe-room-dollars", dollars=40))
     visitor.press(visitor.page.locator("[data-ware=colt]"))
     expect(visitor.spoken()).to_contain_text(visitor.say("joe-refused-full", who="Ted"))
     assert not problems(visitor)
