@@ -116,6 +116,11 @@ class Line:
         """Listen for a frame that is newer than this."""
         return self.hear(lambda message: message["t"] == "frame" and message["seq"] > seq)
 
+    def move_once(self) -> None:
+        """Make the first move that is offered."""
+        frame = self.frame(legal=True)
+        assert self.do("move", move=frame["legal"][0], seat=frame["seat"])["t"] == "done"
+
     def play_on(self) -> Message:
         """Play whatever is offered until the match is over; returns the last frame."""
         self.socket.send(json.dumps({"t": "sync"}))

@@ -77,7 +77,7 @@ def test_a_match_is_kept_as_long_as_somebody_may_need_it(
     async def story(house: House, store: Store) -> None:
         await known_until(store, NOW - DAY)
         await store.add_match(opened(1, phase, (kept or 4000) + 0.1, *kinds), [Entry(0, "2^", 1)])
-        await store.add_match(opened(2, phase, (kept or 4000) - 0.1, *kinds))
+        await store.add_match(opened(2, phase, (kept or 4000) - 0.1, *kinds), [Entry(0, "2^", 1)])
         await store._writer.put_away()
         with closing(sqlite3.connect(store.path, isolation_level=None)) as data:  # as if nothing had happened since
             data.execute("UPDATE matches SET touched = created")
@@ -85,7 +85,28 @@ def test_a_match_is_kept_as_long_as_somebody_may_need_it(
         assert (await store.match("m1") is None) == (kept is not None)
         assert await store.match("m2") is not None
         assert rows(store, "seats") == (2 if kept else 4)
-        assert rows(store, "units") == (0 if kept else 1)
+        assert rows(store, "units") == (1 if kept else 2)
+
+    tell(tmp_path, story)
+
+
+def test_a_match_against_bots_in_which_nobody_moved_goes_after_a_day(tmp_path: Path) -> None:
+    """What a bot did, or what was taken over from another match, is nobody's play."""
+
+    async def story(house: House, store: Store) -> None:
+        await known_until(store, NOW - DAY)
+        bots, own = [Entry(1, "2^", 1), Entry(1, "3^", 1)], [Entry(1, "2^", 1), Entry(0, "3^", 1)]
+        old, new = KEEPING.gathering + 0.1, KEEPING.gathering - 0.1
+        await store.add_match(opened(1, "playing", old, "guest", "bot"), bots)
+        await store.add_match(replace(opened(2, "playing", old, "guest", "bot"), prefix=2), own)
+        await store.add_match(opened(3, "playing", old, "guest", "bot"), own)
+        await store.add_match(opened(4, "playing", old, "guest", "guest"), bots)
+        await store.add_match(opened(5, "playing", new, "guest", "bot"), bots)
+        await store._writer.put_away()
+        with closing(sqlite3.connect(store.path, isolation_level=None)) as data:
+            data.execute("UPDATE matches SET touched = created")
+        await tidy(house, store)
+        assert [number for number in range(1, 6) if await store.match(f"m{number}") is not None] == [3, 4, 5]
 
     tell(tmp_path, story)
 

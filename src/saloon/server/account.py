@@ -12,7 +12,7 @@ from saloon.server.door import Door
 from saloon.server.guests import COOKIE, Guests
 from saloon.server.house import House
 from saloon.server.names import BadName, fit_name
-from saloon.server.requests import Code, Handler, Naming, Problem, personal, read_json
+from saloon.server.requests import Code, Handler, Naming, Problem, PuttingAway, personal, read_json
 from saloon.server.store import GuestRow, Store
 
 PAGE: Final = 30  # finished matches that are listed at once
@@ -34,6 +34,7 @@ class Account:
             ("POST", "/api/me", self.name_me),
             ("DELETE", "/api/me", self.forget_me),
             ("GET", "/api/me/played", self.played),
+            ("POST", "/api/me/away", self.put_away),
             ("POST", "/api/me/code", self.new_code),
             ("DELETE", "/api/me/elsewhere", self.sign_out_elsewhere),
             ("POST", "/api/recover", self.recover),
@@ -46,9 +47,19 @@ class Account:
             return personal(Me(None, []))
         await self._guests.greet(guest)
         rows = await self._store.matches_of(guest.id)
-        movers = [await self._house.to_move(row) for row in rows]
-        found = [match_info(row, guest.id, to_move) for row, to_move in zip(rows, movers, strict=True)]
+        standings = [await self._house.standing(row) for row in rows]
+        found = [
+            match_info(row, guest.id, standing.to_move, standing.moves)
+            for row, standing in zip(rows, standings, strict=True)
+            if not standing.untouched
+        ]
         return self._welcome(request, guest, found)
+
+    async def put_away(self, request: Request) -> Response:
+        """See some of one's unfinished matches in no list any more, or again."""
+        guest, asked = await self._door.guest(request), await read_json(request, PuttingAway)
+        await (self._store.put_away if asked.away else self._store.take_out)(guest.id, asked.matches)
+        return await self.me(request)
 
     async def played(self, request: Request) -> Response:
         """What one has played, some at a time."""

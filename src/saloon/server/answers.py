@@ -45,6 +45,7 @@ class MatchInfo(Struct, frozen=True):
     names: list[str]
     yours: list[int]
     waiting: bool  # whether the match waits for the guest's move
+    moves: int  # how many have been made by seats; 0 where that is not looked up
     ranks: list[int] | None  # of every seat, once the match is over
 
 
@@ -91,7 +92,7 @@ def game_info(name: str) -> GameInfo:
     )
 
 
-def match_info(row: MatchRow, guest: str, to_move: Sequence[int] = ()) -> MatchInfo:
+def match_info(row: MatchRow, guest: str, to_move: Sequence[int] = (), moves: int = 0) -> MatchInfo:
     """A match in the list of its guest."""
     yours = [seat.seat for seat in row.seats if seat.guest == guest]
     return MatchInfo(
@@ -102,5 +103,6 @@ def match_info(row: MatchRow, guest: str, to_move: Sequence[int] = ()) -> MatchI
         names=[seat.name for seat in row.seats],
         yours=yours,
         waiting=any(seat in yours for seat in to_move),
+        moves=moves,
         ranks=row.ranks,
     )

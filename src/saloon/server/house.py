@@ -12,7 +12,7 @@ import msgspec
 import structlog
 
 from saloon.bots.registry import strongest_bot
-from saloon.kernel import Outcome, Unplayable, find_game, games
+from saloon.kernel import NATURE, Outcome, Unplayable, find_game, games
 from saloon.server import seating
 from saloon.server.archive import moves_before
 from saloon.server.entries import Entry
@@ -31,6 +31,15 @@ log = structlog.get_logger()
 NEW: Final = 4096  # matches that nobody has come to and that are kept at hand
 SWEEP: Final = 60.0  # seconds between two looks for tables that nobody needs
 GENTLY: Final = 3.0  # times as long as a table takes to be stood up, that the house rests before the next
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How far a match is: whom it waits for, how many moves seats have made, and whether it is one against bots in which
+    no person has made any, so that nobody misses it."""
+
+    to_move: Sequence[int] = ()
+    moves: int = 0
+    untouched: bool = False
 
 
 class House:
@@ -130,10 +139,16 @@ class House:
             return None
         return Ghost(find_game(row.game), await self._tools.store.entries(ghost.match), ghost.seat)
 
-    async def to_move(self, row: MatchRow) -> list[int]:
-        """The seats that a match waits for."""
+    async def standing(self, row: MatchRow) -> Standing:
+        """How far a match is."""
         table = await self._playable(row.id) if row.phase == "playing" else None
-        return [] if table is None else table.to_move()
+        if table is None or table.match is None:
+            return Standing()
+        movers = [entry.seat for entry in table.match.moves if entry.seat != NATURE]
+        own = [entry.seat for entry in table.match.moves[row.prefix :]]
+        people = [seat.seat for seat in table.row.seats if seat.kind != "bot"]
+        untouched = len(people) == 1 and not set(people).intersection(own)
+        return Standing(table.to_move(), len(movers), untouched)
 
     async def _playable(self, match: str) -> Table | None:
         """The table of a match, if it can be played on."""

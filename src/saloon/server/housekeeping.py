@@ -28,7 +28,7 @@ class Keeping(Struct, frozen=True):
     """For how many days things are kept."""
 
     guests: int = 365  # who have not come again
-    gathering: int = 1  # matches that have not begun
+    gathering: int = 1  # matches that have not begun, and those against bots in which nobody has moved
     given_up: int = 56  # matches that nobody goes on with
     nobodys: int = 90  # finished matches without a person: bots' own, and records that were brought along
 
@@ -56,6 +56,7 @@ class Housekeeping:
         now, keeping, store = await self._moment(), self._keeping, self._store
         await self._erase(await store.guests_unseen_since(now - keeping.guests * DAY))
         await self._remove("gathering", store.gathering_since, now - keeping.gathering * DAY)
+        await self._remove("playing", store.unplayed_since, now - keeping.gathering * DAY)
         await self._remove("playing", store.given_up_since, now - keeping.given_up * DAY)
         await self._remove("over", store.nobodys_since, now - keeping.nobodys * DAY)
 

@@ -38,6 +38,13 @@ class Code(Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(min_length=4, max_length=24)]
 
 
+class PuttingAway(Struct, frozen=True, forbid_unknown_fields=True):
+    """Matches of one's own that are to be listed no more, or again."""
+
+    matches: Annotated[list[Annotated[str, Meta(max_length=16)]], Meta(max_length=50)]
+    away: bool = True
+
+
 class Question(Struct, frozen=True, forbid_unknown_fields=True):
     """A question about a view, as a frame or a replay gave it."""
 

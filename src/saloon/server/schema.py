@@ -15,14 +15,14 @@ from saloon.kernel import Game, Hindsight, Rulebook, find_game, games
 from saloon.server import answers, wire
 from saloon.server.ladder import Ladder
 from saloon.server.replays import Replay, ReplayViews
-from saloon.server.requests import Code, Naming, Trouble
+from saloon.server.requests import Code, Naming, PuttingAway, Trouble
 from saloon.server.verify import Checked
 from saloon.server.wishes import NewMatch
 
 Schema = dict[str, Any]
 
 UNIONS: dict[str, Any] = {"FromBrowser": wire.FromBrowser, "ToBrowser": wire.ToBrowser}
-BODIES: tuple[type, ...] = (NewMatch, Naming, Code)
+BODIES: tuple[type, ...] = (NewMatch, Naming, Code, PuttingAway)
 ANSWERS: tuple[type, ...] = (
     answers.GameInfo,
     answers.Me,

@@ -1642,6 +1642,7 @@ export interface MatchInfo {
   names: string[];
   yours: number[];
   waiting: boolean;
+  moves: number;
   ranks: number[] | null;
 }
 /**
@@ -1722,6 +1723,13 @@ export interface Played {
 export interface Pong {
   t: 'pong';
   n: number;
+}
+/**
+ * Matches of one's own that are to be listed no more, or again.
+ */
+export interface PuttingAway {
+  matches: string[];
+  away?: boolean;
 }
 /**
  * Why a move is not accepted: the rule it would break, and a message's id with what goes into it.

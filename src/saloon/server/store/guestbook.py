@@ -14,7 +14,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from saloon.server.store.base import Base
 from saloon.server.store.rows import GuestRow
-from saloon.server.store.schema import guests, matches, seats
+from saloon.server.store.schema import away, guests, matches, seats
 from saloon.server.store.sql import Step, step, text
 
 KNOWN_GUESTS: Final = 4096  # that are not looked up again when they open their next line
@@ -138,6 +138,7 @@ def erasure(gone: Sequence[str], stand_ins: Mapping[str, str]) -> list[Step]:
         step(theirs.values(guest=None, name=""), *rows),
         step(hosted.where(matches.c.phase == "over").values(host=""), *rows),
         step(hosted.values(host=func.coalesce(next_host, "")), *rows),
+        step(delete(away).where(away.c.guest == bindparam("of_guest")), *rows),
         step(delete(guests).where(guests.c.id == bindparam("of_guest")), *rows),
     ]
 

@@ -21,6 +21,18 @@ NOBODYS: Final = UNTOUCHED.where(
     ~exists().where(seats.c.match == matches.c.id, seats.c.kind == "guest"),
     ~exists().where(results.c.match == matches.c.id),
 )
+PERSON: Final = seats.alias("person")
+MOVES: Final = func.json_each(units.c.entries).table_valued("key", "value", name="moves")
+PLAYED: Final = (  # by a person, and not only taken over from another match
+    exists()
+    .where(units.c.match == matches.c.number, units.c.seq + MOVES.c.key >= matches.c.prefix)
+    .where(PERSON.c.match == matches.c.id, PERSON.c.kind == "guest")
+    .where(PERSON.c.seat == func.json_extract(MOVES.c.value, "$[0]"))
+)
+ALONE: Final = (  # one person among bots
+    select(func.count()).where(seats.c.match == matches.c.id, seats.c.kind != "bot").scalar_subquery() == 1
+)
+UNPLAYED: Final = UNTOUCHED.where(ALONE, ~PLAYED)
 NEWEST: Final = select(func.max(select(func.max(guests.c.seen)).scalar_subquery(), func.max(matches.c.touched)))
 CLOCK: Final = "clock"
 
@@ -36,6 +48,11 @@ class Retention(Base):
         """Matches that are not over though nothing has happened to them since this second."""
         await self._writer.put_away()  # by which it is known when something happened
         return await self._untouched(UNTOUCHED, "playing", moment)
+
+    async def unplayed_since(self, moment: int) -> list[str]:
+        """Matches against bots in which no person has moved, and nothing else happened since this second."""
+        await self._writer.put_away()
+        return await self._untouched(UNPLAYED, "playing", moment)
 
     async def nobodys_since(self, moment: int) -> list[str]:
         """Finished matches of before this second in which no person sat: bots' own, and records brought along."""

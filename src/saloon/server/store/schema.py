@@ -62,6 +62,13 @@ seats = Table(
     Index("seats_guest", "guest"),
 )
 
+away = Table(  # matches that a guest wants to see in no list, though they are not over
+    "away",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+)
+
 journal = Table(  # what came lately, until much of it is put in its places at once (journal.py)
     "journal",
     metadata,

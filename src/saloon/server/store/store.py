@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Select, bindparam, exists, func, select, update
+from sqlalchemy import Select, bindparam, delete, exists, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from saloon.server.entries import Entry, read_entries
@@ -17,7 +17,7 @@ from saloon.server.store.guestbook import Guestbook
 from saloon.server.store.journal import UNITS
 from saloon.server.store.retention import Retention
 from saloon.server.store.rows import BidRow, MatchRow, Placed, ResultRow, SeatRow, Terms
-from saloon.server.store.schema import bids, matches, results, seats
+from saloon.server.store.schema import away, bids, matches, results, seats
 from saloon.server.store.sql import step, text
 from saloon.server.store.statements import additions, changes, end_steps, result_steps
 from saloon.server.store.writer import Done, unit_of
@@ -43,6 +43,9 @@ RESULTS: Final = text(
 )
 OWN: Final = select(matches.c.id).where(
     matches.c.id.in_(select(seats.c.match).where(seats.c.guest == bindparam("of_guest")))
+)
+PUT_AWAY: Final = (matches.c.phase != "over") & exists().where(
+    away.c.match == matches.c.id, away.c.guest == bindparam("of_guest")
 )
 FINISHED: Final = OWN.where(matches.c.phase == "over").order_by(matches.c.number.desc())
 RUNNING: Final = select(matches.c.id).where(matches.c.phase == "playing").order_by(matches.c.touched.desc())
@@ -109,9 +112,25 @@ class Store(Guestbook, Retention):
         return await self._reader.read(lambda connection: list(connection.execute(query).scalars("entries")))
 
     async def matches_of(self, guest: str, most: int = 50) -> list[MatchRow]:
-        """The matches at which a guest sits: those that are not over, then the others, the newest first."""
-        query = OWN.order_by(matches.c.phase == "over", matches.c.created.desc())
+        """The matches at which a guest sits: those that are not over, then the others, the newest first.
+
+        What the guest has put away is not among them until it is over.
+        """
+        query = OWN.where(~PUT_AWAY).order_by(matches.c.phase == "over", matches.c.created.desc())
         return await self._found(query, guest, most)
+
+    async def put_away(self, guest: str, chosen: Sequence[str]) -> None:
+        """A guest wants to see some of the matches at which it sits in no list, as long as they are not over."""
+        sits = set(await self._ids(OWN.where(matches.c.id.in_(chosen)).params(of_guest=guest)))
+        if sits:
+            rows = [{"match": match, "guest": guest} for match in sorted(sits)]
+            await self._writer.write(step(upsert(away).on_conflict_do_nothing(), *rows))
+
+    async def take_out(self, guest: str, chosen: Sequence[str]) -> None:
+        """A guest wants to see matches again that it had put away."""
+        found = (away.c.match == bindparam("of_match"), away.c.guest == guest)
+        if chosen:
+            await self._writer.write(step(delete(away).where(*found), *({"of_match": match} for match in chosen)))
 
     async def finished_of(self, guest: str, game: str | None, before: str | None, most: int) -> list[MatchRow]:
         """The finished matches at which a guest sits, of one game or of all, that were opened before another one."""
