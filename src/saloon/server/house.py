@@ -34,12 +34,11 @@ GENTLY: Final = 3.0  # times as long as a table takes to be stood up, that the h
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How far a match is: whom it waits for, how many moves seats have made, and whether it is one against bots in which
-    no person has made any, so that nobody misses it."""
+    """How far a match is."""
 
-    to_move: Sequence[int] = ()
-    moves: int = 0
-    untouched: bool = False
+    to_move: Sequence[int] = ()  # whom it waits for
+    moves: int = 0  # that seats have made
+    untouched: bool = False  # one against bots in which no person has moved: nobody misses it
 
 
 class House:
