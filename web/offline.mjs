@@ -21,7 +21,8 @@ export function offlinePage() {
       const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Saloon</title>';
       const style = '<link rel="stylesheet" href="/offline.css">';
       const body = `<main><img src="/icon.svg" alt="">${LANGUAGES.map(section).join('')}</main>`;
-      const source = `<!doctype html><html lang="en">${head}${style}${body}</html>\n`;
+      const script = '<script src="/offline.js"></script>';
+      const source = `<!doctype html><html lang="en">${head}${style}${body}${script}</html>\n`;
       this.emitFile({ type: 'asset', fileName: 'offline.html', source });
     },
   };

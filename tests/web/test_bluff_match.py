@@ -99,6 +99,7 @@ def test_the_card_of_every_bot_shows_its_figures(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     visitor.go("/new/bluff")
     cards = visitor.page.get_by_role("combobox")
+    visitor.press(visitor.text("bot-figures").first)
     for bot in ranked_bots(GAME):
         cards.first.select_option(label=visitor.say(f"bot-{bot}"))
         for name, value in bot_figures(GAME, bot).items():

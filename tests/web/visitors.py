@@ -172,7 +172,9 @@ class Visitor:
 
     def poster(self, message: str, game: str = "duel") -> Locator:
         """The button or link that says a message on the poster of a game."""
-        return self.button(message, game=game).and_(self.page.locator(f'[data-game="{game}"] *'))
+        name = f"{self.say(message, {'game': game})} {self.say(f'game-{game}')}"  # of four that say the same each has its own
+        button = self.page.get_by_role("button", name=name, exact=True)
+        return button.or_(self.page.get_by_role("link", name=name, exact=True))
 
     def text(self, message: str, /, **values: object) -> Locator:
         """The place where a message stands, to be read on the screen."""

@@ -1,6 +1,6 @@
 // Shows a page of its own when the house cannot be reached. Nothing else is kept: an old page never meets a new house.
-const KEPT = 'saloon-offline-2';
-const FILES = ['/offline.html', '/offline.css', '/icon.svg'];
+const KEPT = 'saloon-offline-3';
+const FILES = ['/offline.html', '/offline.css', '/offline.js', '/icon.svg'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)));

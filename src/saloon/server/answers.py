@@ -46,6 +46,7 @@ class MatchInfo(Struct, frozen=True):
     yours: list[int]
     waiting: bool  # whether the match waits for the guest's move
     moves: int  # how many have been made by seats; 0 where that is not looked up
+    what_if: bool  # whether it goes on from another match
     ranks: list[int] | None  # of every seat, once the match is over
 
 
@@ -104,5 +105,6 @@ def match_info(row: MatchRow, guest: str, to_move: Sequence[int] = (), moves: in
         yours=yours,
         waiting=any(seat in yours for seat in to_move),
         moves=moves,
+        what_if=row.prefix > 0,
         ranks=row.ranks,
     )

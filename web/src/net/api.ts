@@ -42,6 +42,7 @@ export const api = {
   forgetMe: () => ask<Me>('DELETE', '/api/me'),
   played: (game: string, before = '') =>
     ask<Played>('GET', `/api/me/played?${new URLSearchParams({ ...(game && { game }), ...(before && { before }) })}`),
+  putAway: (matches: string[], away: boolean) => post<Me>('/api/me/away', { matches, away }),
   newCode: () => post<Code>('/api/me/code', {}),
   signOutElsewhere: () => ask<Me>('DELETE', '/api/me/elsewhere'),
   recover: (code: string) => post<Me>('/api/recover', { code }),

@@ -1643,6 +1643,7 @@ export interface MatchInfo {
   yours: number[];
   waiting: boolean;
   moves: number;
+  what_if: boolean;
   ranks: number[] | null;
 }
 /**

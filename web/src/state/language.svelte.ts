@@ -100,6 +100,11 @@ export function day(moment: number): string {
   return calendar.format(moment * 1000);
 }
 
+/** The same with its time, to tell apart what began on one day. */
+export function moment(seconds: number): string {
+  return new Intl.DateTimeFormat(written, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000);
+}
+
 /** Several things as one says them in a sentence, the last with an "and" before it. */
 export function listed(things: readonly (string | number)[]): string {
   return joiner.format(things.map(String));

@@ -22,6 +22,11 @@ export async function loadMe(): Promise<void> {
   remember(await api.me());
 }
 
+/** See unfinished matches in no list any more, or again. */
+export async function putAway(matches: string[], away: boolean): Promise<void> {
+  remember(await api.putAway(matches, away));
+}
+
 export async function nameMe(name: string): Promise<void> {
   await api.nameMe(name);
   await loadMe();

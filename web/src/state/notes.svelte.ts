@@ -35,10 +35,15 @@ export function note(kind: Note['kind'], message: string, values: Values = {}, r
   setTimeout(() => dismiss(key), kind === 'refused' ? LASTS * 2 : LASTS);
 }
 
+/** Why the house said no: a message's id, and its values. */
+export function troubleOf(error: unknown): [message: string, values: Values] {
+  const { trouble } = error as Partial<ApiError>;
+  return [trouble?.error ?? 'failed-house', { reason: trouble?.reason ?? '' }];
+}
+
 /** Tell why the house said no. */
 export function noteError(error: unknown): void {
-  const { trouble } = error as Partial<ApiError>;
-  note('failed', trouble?.error ?? 'failed-house', { reason: trouble?.reason ?? '' });
+  note('failed', ...troubleOf(error));
 }
 
 /** Let nothing of what was said be found again. */

@@ -112,6 +112,11 @@ export class ReplayState {
     this.to(this.stops.findLastIndex((stop) => stop.position.seq <= moves));
   }
 
+  /** The address of this match as it is shown now. */
+  link(match: string): string {
+    return `/r/${match}${this.at > 0 ? `/${this.stops[this.at]?.position.seq}` : ''}`;
+  }
+
   toggle(): void {
     if (!this.running && this.at === this.last) this.to(0);
     this.running = !this.running;

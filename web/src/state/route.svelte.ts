@@ -1,5 +1,8 @@
 // Where the viewer is: the page's own small router over the browser's history.
-export const route = $state({ path: location.pathname });
+/** Where a replay stands belongs to its address, and yet makes no other page of it. */
+const pageOf = (path: string): string => path.replace(/^(\/r\/[a-z0-9]+)\/\d+$/, '$1');
+
+export const route = $state({ path: pageOf(location.pathname) });
 
 /** Whether a page is a table, which has a header of its own. */
 export const isTable = (path: string): boolean => /^\/(m|r|learn)\//.test(path);
@@ -13,7 +16,7 @@ let returning = false;
 export function go(path: string): void {
   if (sheetsPassed() > 0) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
-  route.path = location.pathname;
+  route.path = pageOf(location.pathname);
   window.scrollTo(0, 0);
 }
 
@@ -25,7 +28,12 @@ export function goInstead(path: string): void {
     return level();
   }
   history.replaceState(null, '', path);
-  route.path = path;
+  route.path = pageOf(path);
+}
+
+/** The same page at another place of it: its address says so, and the way back does not. */
+export function stand(path: string): void {
+  if (pageOf(path) === route.path) history.replaceState(history.state, '', path);
 }
 
 /** Lay a sheet over the page, which Back closes; gives back how to say that it is gone. */
@@ -57,7 +65,7 @@ function level(): void {
 function followHistory(): void {
   if (!returning) while (laid.length > sheetsPassed()) laid.pop()?.();
   returning = false;
-  route.path = location.pathname;
+  route.path = pageOf(location.pathname);
   level();
 }
 
@@ -75,6 +83,6 @@ export function followLinks(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isOurs(link) || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
-    if (link.pathname !== route.path) go(link.pathname + link.hash);
+    if (link.pathname !== location.pathname) go(link.pathname + link.hash);
   });
 }

@@ -16,6 +16,8 @@ interface Chosen {
   coach: boolean;
   /** The bot last played against. */
   bot: string | null;
+  /** The match in which each game is explained; empty once it is. */
+  firsts: Record<string, string>;
 }
 
 const KEY = 'saloon.settings';
@@ -29,6 +31,7 @@ const DEFAULTS: Chosen = {
   speed: 'normal',
   coach: false,
   bot: null,
+  firsts: {},
 };
 
 function stored(): Partial<Chosen> {

@@ -1,10 +1,12 @@
 // Ways to begin a match.
 import { api, ApiError } from '../net/api';
-import type { BotInfo, GameInfo, NewMatch, NewSeat } from '../net/wire';
+import type { GameInfo, NewMatch, NewSeat } from '../net/wire';
+import { isNewTo, meetGame } from './first';
 import { loadMoreWords, t } from './language.svelte';
 import { beSomebody } from './me.svelte';
 import { note, noteError } from './notes.svelte';
 import { go } from './route.svelte';
+import { keepWayBack } from './whatif';
 import { settings } from './settings.svelte';
 
 /** Open a match and go there; what goes wrong is shown. */
@@ -12,6 +14,8 @@ export async function openMatch(wanted: NewMatch): Promise<void> {
   try {
     await beSomebody();
     const { match } = await api.open(wanted);
+    meetGame(wanted.game, match);
+    if (wanted.fork) keepWayBack(match, `/r/${wanted.fork.match}/${wanted.fork.moves}`);
     go(`/m/${match}`);
   } catch (error) {
     noteError(error);
@@ -25,15 +29,16 @@ export function usualSeats({ fewest, most }: GameInfo): number {
   return Math.max(fewest, Math.min(SOCIABLE, most));
 }
 
-/** The bot that plays when nobody says otherwise: the one chosen last, or one of middling strength. */
-export function usualBot(bots: BotInfo[]): string {
-  const chosen = bots.find(({ name }) => name === settings.bot) ?? bots[Math.floor((bots.length - 1) / 2)];
+/** The bot that plays when nobody says otherwise: the one chosen last, for newcomers the easiest, else a middling one. */
+export function usualBot({ id, bots }: GameInfo): string {
+  const middling = isNewTo(id) ? 0 : Math.floor((bots.length - 1) / 2);
+  const chosen = bots.find(({ name }) => name === settings.bot) ?? bots[middling];
   return chosen?.name ?? 'random';
 }
 
 /** A seat of this kind, with the name that whoever takes it has at first. */
-export function newSeat(kind: NewSeat['kind'], number: number, bots: BotInfo[]): NewSeat {
-  return { kind, name: kind === 'bot' ? usualBot(bots) : kind === 'here' ? t('new-here-name', { number }) : '' };
+export function newSeat(kind: NewSeat['kind'], number: number, game: GameInfo): NewSeat {
+  return { kind, name: kind === 'bot' ? usualBot(game) : kind === 'here' ? t('new-here-name', { number }) : '' };
 }
 
 type Options = NonNullable<NewMatch['options']>;

@@ -10,3 +10,13 @@ matches-won = Won
 matches-lost = Lost
 matches-drawn = Drawn
 matches-place = Place { $rank } of { $seats }
+matches-moves =
+    { $moves ->
+        [one] 1 move so far
+       *[other] { $moves } moves so far
+    }
+matches-put-away = Put away: { $game }, { $names }
+matches-put-all-away = Put all of them away
+matches-away = { $game }, { $names }: put away.
+matches-back = Bring it back
+matches-what-if = What if?

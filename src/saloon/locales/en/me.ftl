@@ -1,7 +1,7 @@
 ### What the page says where one is oneself: one’s name, codes, and how to leave no trace.
 
-me-text = A name is all it takes. It is what others see at the table.
-me-save = Save
+me-text = A name is all it takes. It is what others see at the table. This browser remembers you: if it loses its cookies, only a code from below brings you back.
+me-save = Keep this name
 me-saved = Saved.
 me-move-title = Move to another device
 me-move-text = Get a code here and type it there: your name, your seats and your matches come along. A code works once, within 30 days.
@@ -20,3 +20,7 @@ me-erase = Erase me
 me-erase-sure = Yes, erase me for good
 me-erase-no = No, I stay
 me-erased = You are erased. It was good to have you here.
+me-move-copy = Copy the code
+me-move-copied = The code is copied.
+me-move-until = It works once, until { $day }. A new code replaces it.
+me-back-text = You get it on the device where you have played before, on this very page.

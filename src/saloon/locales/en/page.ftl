@@ -3,6 +3,7 @@
 ## The front page
 
 front-tagline = Four games, one house. Pull up a chair.
+front-games = The games
 front-go-on = Go on playing
 front-look-again = Played lately
 front-matches = All my matches

@@ -55,9 +55,9 @@ gather-waiting =
     }
 gather-coming = Everybody has a seat. As soon as all of them are here the match begins.
 gather-place = Let { $bot } play
-gather-open = Free the seat
+gather-open = Take the bot away
 gather-send-away = Remove
-gather-send-away-sure = Yes, free the seat
+gather-send-away-sure = Yes, remove them
 gather-start = Begin without the free seats
 invite-title = Bring somebody
 invite-text = Send the link, or let a phone scan the square.
@@ -104,7 +104,7 @@ people-watching =
         [one] One person is watching.
        *[other] { $count } people are watching.
     }
-people-stand = Stand up
+people-stand = Leave the table
 people-stand-sure = Yes, a bot plays on
 people-place = Let a bot play meanwhile
 people-left = Somebody has left the table. { $bot } plays on in their place.
@@ -169,7 +169,7 @@ ending-offer = Somebody wants a rematch.
 ending-join = Join the rematch
 ending-follow = Watch the next match
 ending-replay = Look at it again
-ending-record = Save the record
+ending-record = Download the record
 ending-share = Show it to others
 check-title = Check this match
 check-secret = The house kept its word: its secret fits the number it showed before the match.
@@ -182,3 +182,5 @@ check-commitment = Shown before the match
 check-the-secret = The secret, shown now
 check-nonce-of = Added by { $name }
 check-nothing = nothing: a bot adds none to the luck
+table-what-if = What if? You play on from a replay.
+table-what-if-back = Back to it

@@ -10,3 +10,13 @@ matches-won = Gagnée
 matches-lost = Perdue
 matches-drawn = Égalité
 matches-place = Place { $rank } sur { $seats }
+matches-moves =
+    { $moves ->
+        [one] 1 coup joué
+       *[other] { $moves } coups joués
+    }
+matches-put-away = Ranger : { $game }, { $names }
+matches-put-all-away = Tout ranger
+matches-away = { $game }, { $names } : rangée.
+matches-back = La ressortir
+matches-what-if = Et si… ?

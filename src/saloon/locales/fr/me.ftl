@@ -1,7 +1,7 @@
 ### Ce que dit la page où l’on est soi-même : son nom, les codes, et comment ne laisser aucune trace.
 
-me-text = Un nom suffit. C’est ce que les autres voient à la table.
-me-save = Garder
+me-text = Un nom suffit. C’est ce que les autres voient à la table. Ce navigateur se souvient de toi : s’il perd ses cookies, seul un code d’ici te ramènera.
+me-save = Garder ce nom
 me-saved = C’est noté.
 me-move-title = Changer d’appareil
 me-move-text = Prends un code ici et tape-le là-bas : ton nom, tes places et tes parties te suivent. Un code ne sert qu’une fois, dans les 30 jours.
@@ -20,3 +20,7 @@ me-erase = M’effacer
 me-erase-sure = Oui, m’effacer pour de bon
 me-erase-no = Non, je reste
 me-erased = C’est effacé. Merci de ta visite.
+me-move-copy = Copier le code
+me-move-copied = Le code est copié.
+me-move-until = Il sert une fois, jusqu’au { $day }. Un nouveau code le remplace.
+me-back-text = Tu le trouves sur l’appareil où tu as déjà joué, sur cette même page.

@@ -3,6 +3,7 @@
 ## L’accueil
 
 front-tagline = Quatre jeux, une maison. Prends une chaise.
+front-games = Les jeux
 front-go-on = Reprendre
 front-look-again = Parties récentes
 front-matches = Toutes mes parties

@@ -1,0 +1,14 @@
+### Ce qu’on dit pendant la toute première partie d’un jeu : quoi toucher ensuite.
+
+first-enough = Je sais jouer
+first-duel-card = Ta première partie ! Choisis une carte de ta main.
+first-duel-pile = Choisis maintenant sa pile : plus haut sur celle qui monte, plus bas sur celle qui descend.
+first-duel-turn = Un tour, c’est deux cartes. Poses-en une autre s’il en manque une, puis finis ton tour.
+first-bluff-cup = Toi seul peux voir ces dés. Soulève le gobelet et fais leur somme.
+first-bluff-answer = On t’annonce un nombre. Tu y crois ?
+first-bluff-number = Choisis le nombre que tu annonces : le vrai, ou un meilleur.
+first-jane-ready = Ta première course ! Dis quand c’est bon pour toi. Contre des bots, rien ne presse.
+first-jane-bend = Plie les doigts que montrent les cartes, sur la même main. Un doigt touché se plie, puis se déplie.
+first-jane-lock = Tout est comme sur les cartes ? Alors verrouille, avant les autres.
+first-joe-begin = Choisis où tu commences : touche une case claire de la carte, ou une ligne dessous.
+first-joe-act = À toi : touche où aller, ou choisis dans la liste. Le coût est écrit à côté ; tu as quatre points.

@@ -1,0 +1,7 @@
+import type { FirstTouch } from '../contract';
+
+export default [
+  { say: 'first-bluff-cup', touch: '[data-cup]' },
+  { say: 'first-bluff-answer', touch: '[data-move="ok"], [data-move="bluff"]' },
+  { say: 'first-bluff-number', touch: '[data-number][aria-disabled="false"]' },
+] satisfies FirstTouch[];
