@@ -6,7 +6,7 @@ const LANGUAGES = ['en', 'fr'];
 
 function section(language) {
   const words = new FluentBundle(language, { useIsolating: false });
-  const file = new URL(`../src/saloon/locales/${language}/page.ftl`, import.meta.url);
+  const file = new URL(`../src/saloon/locales/${language}/offline.ftl`, import.meta.url);
   words.addResource(new FluentResource(readFileSync(file, 'utf8')));
   const say = (id) => words.formatPattern(words.getMessage(id).value);
   const text = `<h1>${say('offline-title')}</h1><p>${say('offline-text')}</p>`;

@@ -9,8 +9,8 @@ const FOLDER = new URL('../src/saloon/locales/', import.meta.url);
 const LANGUAGES = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() && !entry.name.startsWith('_') ? [entry.name] : [],
 );
-/** The terminal's own, and the camera's, of which nobody knows who does not want it. */
-const OTHERS = /^house\.|-(terminal|map|camera)\.ftl$/;
+/** The terminal's own, the sheet's without a connection, and the camera's, of which nobody knows who does not want it. */
+const OTHERS = /^(house|offline)\.|-(terminal|map|camera)\.ftl$/;
 /** Files that are parts of another name: what a game's page says, what is said around its table, and the bots' names. */
 const PART = /-(page|room)$/;
 const COMMON = { 'house-bot': 'page' };
