@@ -35,7 +35,7 @@ test: .venv/dev lint $(PAGE) browser ## lint, types and every test that takes no
 nightly: .venv/dev $(PAGE) browser ## what takes hours: the longest tests, every benchmark, pictures and locks
 	@rm -rf $(NIGHT) && mkdir -p $(NIGHT)/docs/pictures $(NIGHT)/benchmarks/server
 	@$(PYTEST) --dist loadscope --no-loadscope-reorder -m nightly --ignore tests/web
-	@$(PYTEST) --dist load --maxschedchunk 1 -m nightly tests/web
+	@SALOON_WALK=$(NIGHT)/walk $(PYTEST) --dist load --maxschedchunk 1 -m nightly tests/web
 	@MAKEFLAGS= $(MAKE) --no-print-directory pictures TO=$(NIGHT)
 	@MAKEFLAGS= $(MAKE) --no-print-directory lock TO=$(NIGHT)
 	@MAKEFLAGS= $(MAKE) --no-print-directory golden

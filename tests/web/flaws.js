@@ -130,6 +130,8 @@
   // What lies over what ---------------------------------------------------------------------------------------------------
   const things = [...targets, ...texts].map((thing) => ({ ...thing, layer: layer(thing.element) }));
   const related = (one, other) => one === other || one.contains(other) || other.contains(one);
+  /** A label on a pile of cards, say, covers them on purpose, and says so. */
+  const covers = (one, other) => one.closest('[data-covers]') !== other.closest('[data-covers]');
   const sameLabel = (one, other) => one.closest('label') !== null && one.closest('label') === other.closest('label');
   /** Of words on two buttons that lie over each other only the buttons are told of. */
   const tellOverlap = (one, other) => {
@@ -140,6 +142,7 @@
   for (const [index, one] of things.entries())
     for (const other of things.slice(index + 1)) {
       if (one.layer !== other.layer || related(one.element, other.element) || sameLabel(one.element, other.element)) continue;
+      if (covers(one.element, other.element)) continue;
       if (!empty(meet(one.box, other.box))) tellOverlap(one.element, other.element);
     }
 

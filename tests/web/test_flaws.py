@@ -14,11 +14,13 @@ STYLE = (
 )
 SOUND = """
   <h1>A page</h1><p>Some words, <a href="/">a link among them</a> and more.</p><button>Press</button>
-  <p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">A long name that is cut on purpose</p>
+  <p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Cut on purpose</p>
   <div style="height: 60px; overflow: auto"><p style="height: 300px">Can be scrolled</p><button>Below</button></div>
-  <label style="display: block; position: relative"><input type="radio" style="position: absolute; opacity: 0; inset: 0">
+  <label style="display: block; position: relative">
+    <input type="radio" style="position: absolute; opacity: 0; inset: 0">
     <span style="display: block; padding: 10px">To choose</span></label>
   <p style="position: sticky; bottom: 0; background: white">Stays at hand</p>
+  <p>Under a label</p><p data-covers style="margin-top: -40px">A label</p>
   <p aria-hidden="true" style="font-size: 5px; margin-top: -40px">A drawing</p>
 """
 SHEET = """

@@ -219,8 +219,20 @@ def test_without_a_house_there_is_still_a_page(own_house: HouseProcess, welcome:
     visitor.page.wait_for_function("navigator.serviceWorker.controller !== null")
     visitor.forgive(NO_HOUSE)
     own_house.kill()
-    visitor.go("/")
+    visitor.go("/me")
     expect(visitor.text("offline-title")).to_be_visible()
     own_house.open()
-    visitor.press(visitor.button("offline-again"))
-    expect(visitor.poster("front-play")).to_be_visible()
+    expect(visitor.page.get_by_label(visitor.say("me-name"))).to_be_visible()  # by itself
+
+
+def test_a_lesson_that_could_not_be_fetched_comes_by_itself(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.go("/")
+    expect(visitor.poster("front-learn")).to_be_visible()
+    visitor.forgive(NO_HOUSE)
+    visitor.forgive("Failed to fetch dynamically imported module: .*net::")
+    visitor.context.set_offline(True)
+    visitor.press(visitor.poster("front-learn"))
+    expect(visitor.text("failed-unreachable")).to_be_visible()
+    visitor.context.set_offline(False)
+    expect(visitor.button("learn-next")).to_be_visible()

@@ -84,3 +84,23 @@ def test_who_has_played_nothing_is_told_so(welcome: Welcome) -> None:
     visitor = welcome()
     visitor.go("/matches")
     expect(visitor.text("matches-none")).to_be_visible()
+
+
+def test_unfinished_matches_can_be_put_away_and_brought_back(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself("Anna")
+    for _ in range(3):
+        visitor.create("me", "open", game="bluff")
+    visitor.go("/matches")
+    links = visitor.page.locator("a[href^='/m/']")
+    expect(links).to_have_count(3)
+    names = {"game": visitor.say("game-bluff"), "names": links.first.locator("span").nth(1).inner_text()}
+    visitor.press(visitor.button("matches-put-away", **names).first)
+    expect(links).to_have_count(2)
+    visitor.press(visitor.button("matches-back"))
+    expect(links).to_have_count(3)
+    visitor.press(visitor.button("matches-put-all-away"))
+    expect(links).to_have_count(0)
+    visitor.go("/")
+    expect(visitor.poster("front-play")).to_be_visible()
+    expect(visitor.text("front-go-on")).to_have_count(0)

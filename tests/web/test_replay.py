@@ -260,3 +260,22 @@ def test_a_record_that_is_refused_says_which_line_is_wrong_and_why(welcome: Welc
         (tmp_path / "wrong.saloon").write_text(text, encoding="utf-8")
         visitor.page.locator("input[type=file]").set_input_files(tmp_path / "wrong.saloon")
         expect(visitor.text("failed-bad-record", line=line, why=why)).to_be_visible()
+
+
+def test_the_address_carries_the_position_and_what_if_leads_back_to_it(welcome: Welcome) -> None:
+    visitor = welcome("desk", "fr")
+    visitor.call_myself("Anna")
+    match = visitor.bring()
+    visitor.go(f"/r/{match}")
+    slider = visitor.page.get_by_role("slider")
+    slider.fill("12")
+    visitor.page.wait_for_url(re.compile(rf"/r/{match}/\d+$"))
+    address = visitor.page.url
+    link = visitor.page.get_by_label(visitor.say("invite-link"))
+    assert link.input_value().split("/r/")[1] == address.split("/r/")[1]
+    visitor.press(visitor.page.get_by_role("button", name=visitor.say("replay-what-if", name="@").partition("@")[0]))
+    visitor.page.wait_for_url("**/m/*")
+    expect(visitor.text("table-what-if")).to_be_visible()
+    visitor.press(visitor.button("table-what-if-back"))
+    visitor.page.wait_for_url(address)
+    expect(slider).to_have_value("12")

@@ -202,11 +202,12 @@ export interface ChoosingProps {
   sit: (seat: number) => void;
 }
 
-/** One of the first things to touch in somebody's first match: a message's id, and what it speaks of on the board (a
- * selector). What is not offered yet waits; a game's are in its file first.ts. */
+/** One of the first things to touch in somebody's first match: a message's id, what is touched on the board (a selector),
+ * and what is marked, if that is more. What is not offered yet waits; a game's are in its file first.ts. */
 export interface FirstTouch {
   say: string;
   touch: string;
+  mark?: string;
 }
 
 /** The keys of a game and what they do, as message ids: its file is keylist.ts. */

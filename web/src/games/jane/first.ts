@@ -2,6 +2,6 @@ import type { FirstTouch } from '../contract';
 
 export default [
   { say: 'first-jane-ready', touch: '.ready button' },
-  { say: 'first-jane-bend', touch: '[data-digit]' },
+  { say: 'first-jane-bend', touch: '[data-digit]', mark: '.hands' },
   { say: 'first-jane-lock', touch: '.lock' },
 ] satisfies FirstTouch[];

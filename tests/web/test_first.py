@@ -1,0 +1,71 @@
+"""The first match of a game teaches: the easiest bot, and one line after the other that says what to touch."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from saloon.kernel import games
+from tests.web.conftest import Welcome
+from tests.web.pagecode import PAGE, run
+from tests.web.visitors import Visitor
+
+MARKED = "(touch) => [...document.querySelectorAll(touch)].map((each) => getComputedStyle(each).outlineStyle)"
+
+
+def begin(visitor: Visitor, game: str) -> None:
+    """Come for the first time, and press the largest button."""
+    visitor.go("/")
+    visitor.press(visitor.poster("front-play", game))
+    visitor.page.wait_for_url("**/m/*")
+
+
+def marks(page: Page, touch: str) -> set[str]:
+    """How what may be touched is outlined."""
+    return set(page.evaluate(MARKED, touch))
+
+
+def test_a_first_duel_says_what_to_touch_until_it_is_known(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    begin(visitor, "duel")
+    expect(visitor.text("bot-random").first).to_be_visible()
+    strip = visitor.page.get_by_role("status").filter(has_text=visitor.say("first-duel-card"))
+    expect(strip.get_by_role("link", name=visitor.say("front-learn", game="duel"))).to_be_visible()
+    assert marks(visitor.page, "[data-card]") == {"dashed"}
+    assert marks(visitor.page, "[data-pile]") == {"none"}
+    visitor.press(visitor.page.locator("[data-card]").first)
+    expect(visitor.text("first-duel-pile")).to_be_visible()
+    assert marks(visitor.page, "[data-pile]") == {"dashed"}
+    visitor.press(visitor.button("first-enough"))
+    expect(visitor.text("first-duel-pile")).to_have_count(0)
+    assert marks(visitor.page, "[data-pile]") == {"none"}
+    begin(visitor, "duel")
+    expect(visitor.text("turn-yours").or_(visitor.page.locator("[data-card]")).first).to_be_visible()
+    expect(visitor.text("first-duel-card")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["bluff", "jane", "joe"])
+def test_every_first_match_says_what_to_touch(welcome: Welcome, game: str) -> None:
+    visitor = welcome("desk", "en")
+    begin(visitor, game)
+    if game == "joe":
+        visitor.press(visitor.page.locator("[data-begin]"))
+    known = [visitor.say(each["say"]) for each in touches(game)]
+    strip = visitor.page.get_by_role("status").filter(has_text=re.compile("|".join(map(re.escape, known))))
+    expect(strip).to_be_visible()
+    said = next(each for each in touches(game) if visitor.say(each["say"]) in strip.inner_text())
+    assert marks(visitor.page, f".board[data-seq] :is({said.get('mark', said['touch'])})") == {"dashed"}
+
+
+def test_every_game_declares_its_first_touches() -> None:
+    for game in games():
+        assert (PAGE / "games" / game / "first.ts").exists(), game
+        assert len(touches(game)) > 1
+
+
+def touches(game: str) -> list[dict[str, str]]:
+    """What a game declares."""
+    found: list[dict[str, str]] = run(f"games/{game}/first", "page.default", None)
+    return found
