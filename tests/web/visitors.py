@@ -172,7 +172,7 @@ class Visitor:
 
     def poster(self, message: str, game: str = "duel") -> Locator:
         """The button or link that says a message on the poster of a game."""
-        name = f"{self.say(message, {'game': game})} {self.say(f'game-{game}')}"  # of four that say the same each has its own
+        name = f"{self.say(message, {'game': game})} {self.say(f'game-{game}')}"  # so that four are told apart
         button = self.page.get_by_role("button", name=name, exact=True)
         return button.or_(self.page.get_by_role("link", name=name, exact=True))
 
