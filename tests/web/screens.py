@@ -9,6 +9,7 @@ from typing import Final
 
 from playwright.sync_api import expect
 
+from tests.server.people import Person
 from tests.web.bluffers import ANSWER, EVENING, LAST, STEAL, Bluffer, evening
 from tests.web.duelists import sit_down
 from tests.web.gunslingers import ARMED, ARREST, REACT, Gunslinger, arrest, choose_scenario
@@ -100,8 +101,12 @@ def at_the_table(visitor: Visitor) -> Iterator[str]:
     yield "refusal"
     if visitor.button("close").is_visible():  # who looks long finds it gone
         visitor.press(visitor.button("close"))
-    for panel in ("log", "people", "talk", "rules"):
+    for panel in ("log", "people", "rules"):
         yield from beside_the_table(duelist, panel, panel)
+    match = visitor.create("me", "open")
+    with Person(visitor.address, "Ben").line(match) as friend:  # to a bot nobody talks
+        friend.sit(1)
+        yield from beside_the_table(sit_down(visitor, match), "talk", "talk")
     visitor.go(f"/m/{visitor.create('me', 'here:Ben')}")
     expect(visitor.text("curtain-pass")).to_be_visible()
     yield "curtain"

@@ -104,11 +104,12 @@ def test_keys_open_what_lies_beside_the_table(welcome: Welcome) -> None:
     duelist = Duelist(visitor)
     visitor.go(f"/m/{visitor.fork(105, 'me', 'bot:random')}")
     duelist.arrive()
-    for key, name in (("l", "log"), ("r", "rules"), ("p", "people"), ("c", "talk")):
+    for key, name in (("l", "log"), ("r", "rules"), ("p", "people")):
         visitor.page.keyboard.press(key)
         expect(visitor.sheet().get_by_role("heading", name=visitor.say(f"panel-{name}"))).to_be_visible()
         visitor.page.keyboard.press("Escape")
         expect(visitor.page.locator("dialog")).to_have_count(0)  # gone from the page, not only from sight
+    expect(visitor.button("panel-talk")).to_have_count(0)  # to a bot nobody talks
 
 
 def test_a_key_that_comes_with_escape_opens_the_next_sheet(welcome: Welcome) -> None:

@@ -273,7 +273,9 @@ def test_the_address_carries_the_position_and_what_if_leads_back_to_it(welcome: 
     address = visitor.page.url
     link = visitor.page.get_by_label(visitor.say("invite-link"))
     assert link.input_value().split("/r/")[1] == address.split("/r/")[1]
-    visitor.press(visitor.page.get_by_role("button", name=visitor.say("replay-what-if", name="@", bot="").partition("@")[0]))
+    visitor.press(
+        visitor.page.get_by_role("button", name=visitor.say("replay-what-if", name="@", bot="").partition("@")[0])
+    )
     visitor.page.wait_for_url("**/m/*")
     expect(visitor.text("table-what-if")).to_be_visible()
     visitor.press(visitor.button("table-what-if-back"))

@@ -110,11 +110,14 @@ def seen(visitor: Visitor, screen: str, sights: tuple[Sight, ...], language: str
         page.set_viewport_size(ViewportSize(width=sight.width, height=sight.height))
         page.emulate_media(color_scheme=sight.theme, forced_colors=sight.forced)
         page.evaluate(LARGER, sight.letters)
-        found += [f"{screen} {sight} {language}: {flaw}" for flaw in flaws(page)]
+        here = [f"{screen} {sight} {language}: {flaw}" for flaw in flaws(page)]
+        found += here
         if PICTURES:
             folder = Path(PICTURES) / screen
             folder.mkdir(parents=True, exist_ok=True)
             page.screenshot(path=folder / f"{sight}-{language}.png", animations="disabled")
+            if here:
+                (folder / f"{sight}-{language}.txt").write_text("\n".join(here), encoding="utf-8")
     page.evaluate(LARGER, 1)
     page.emulate_media(color_scheme="light", forced_colors="none")
     if before:
