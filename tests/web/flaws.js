@@ -81,7 +81,9 @@
     const drawn = element.closest('svg');
     const scale = drawn && element.getScreenCTM ? Math.abs(element.getScreenCTM()?.d ?? 1) : 1;
     const size = parseFloat(styleOf(element).fontSize) * scale;
-    if (size < letters - 0.05) flaws.add(`letters of ${size.toFixed(1)} px: ${called(element)}`);
+    // a map can be looked at from nearer by, and small print on a piece says again what is said in large
+    const small = size < letters - 0.05 && !element.closest('[data-drawing]');
+    if (small) flaws.add(`letters of ${size.toFixed(1)} px: ${called(element)}`);
     for (const node of nodes) {
       const range = document.createRange();
       range.selectNodeContents(node);

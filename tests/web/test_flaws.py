@@ -20,6 +20,7 @@ SOUND = """
     <input type="radio" style="position: absolute; opacity: 0; inset: 0">
     <span style="display: block; padding: 10px">To choose</span></label>
   <p style="position: sticky; bottom: 0; background: white">Stays at hand</p>
+  <svg data-drawing viewBox="0 0 100 20" width="50"><text y="15" font-size="12">On a map</text></svg>
   <p>Under a label</p><p data-covers style="margin-top: -40px">A label</p>
   <p aria-hidden="true" style="font-size: 5px; margin-top: -40px">A drawing</p>
 """
