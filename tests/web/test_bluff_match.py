@@ -69,7 +69,7 @@ def test_friends_come_by_one_link_and_the_host_begins(welcome: Welcome) -> None:
     for friend in friends:
         friend.take_a_seat(match)
     expect(host.text("gather-waiting", open=5)).to_be_visible()
-    host.press(host.page.get_by_role("button", name=host.say("gather-place", bot=host.say("bot-honest"))).first)
+    host.press(host.page.get_by_role("button", name=host.say("gather-place", bot=host.say("bot-random"))).first)
     expect(host.text("gather-waiting", open=4)).to_be_visible()
     host.press(host.button("gather-start"))
     players = [Bluffer(visitor) for visitor in (host, *friends)]
