@@ -50,6 +50,9 @@ export interface Following {
   pause: (on: boolean) => void;
   step: () => void;
   skip: () => void;
+  /** See whatever comes at once, and let bots hurry, until there is something to decide again. */
+  readonly rushing?: boolean;
+  rush?: (on: boolean) => void;
 }
 
 /** A game's playing surface, for one viewer. It shows `view`, and calls `move` with one of the texts in `legal`. */
@@ -94,6 +97,8 @@ export interface SummaryProps<View, Event> {
   names: string[];
   /** Everybody's score and rank, as the rules count them. */
   ending?: { scores: number[]; ranks: number[] } | null;
+  /** Whose eyes we look through; null for who only watched. */
+  seat?: number | null;
   positions: {
     seq: number;
     seat: number | null;
@@ -114,6 +119,16 @@ export interface StandingsProps<View, Event> {
   events: Event[];
   /** Where the standings have a page of their own; null if this is it, or if there is none. */
   link: string | null;
+}
+
+/** What a match is about, for whoever is invited to it. */
+export interface InvitationProps {
+  /** The options that are not as usual. */
+  options: Record<string, unknown>;
+  /** How many play, which seat is one's own or would be, and who sits where; an empty name is a free seat. */
+  seats: number;
+  seat: number | null;
+  names: string[];
 }
 
 /** One step of a tutorial: a sentence, a position to look at, and the moves that lead on. */
@@ -176,6 +191,10 @@ export interface GameModule<View = unknown, Event = unknown> {
   lasts?: (events: Event[]) => number;
   /** How a match of several parts stands, in a game that has such. */
   Standings?: Component<StandingsProps<View, Event>>;
+  /** What a match is about, told before one sits down. */
+  Invitation?: Component<InvitationProps>;
+  /** How a match ended, in one line and for one viewer; null to say who won. */
+  verdict?: (view: View, seat: number | null) => string | null;
   /** The other seats of one's own side, who may be spoken to alone, in a game of sides. */
   allies?: (view: View) => number[];
   /** Whether the board itself names everybody and says what they do; by default the page's header does. */

@@ -56,7 +56,7 @@ export type JaneEvent =
   | JaneFined
   | JaneDiscarded
   | JaneEnded;
-export type JoeAnswer = JoeSight | JoeLineOfFire | JoeBlast | JoeDanger;
+export type JoeAnswer = JoeSight | JoeLineOfFire | JoeBlast | JoeDanger | JoeWay;
 export type JoeEvent =
   | JoeOpened
   | JoeDealt
@@ -1029,6 +1029,14 @@ export interface JoeBlast {
  */
 export interface JoeDanger {
   answer: 'danger';
+  zones: string[];
+}
+/**
+ * The shortest way to a zone, step by step (JOE-16); no steps if there is none.
+ */
+export interface JoeWay {
+  answer: 'way';
+  character: string;
   zones: string[];
 }
 /**

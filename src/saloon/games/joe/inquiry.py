@@ -1,10 +1,12 @@
-"""What a view tells about sight: who sees what, what is in the way of a shot, what a blast and ambushes reach.
+"""What a view tells about sight and ways: who sees what, what a blast and ambushes reach, how one gets somewhere.
 
-A question is `sight fred`, `line ted fred`, `blast RN5` or `danger`. All of it follows from what everybody may know.
+A question is `sight fred`, `line ted fred`, `blast RN5`, `way ted RN5` or `danger`. All of it follows from what everybody
+may know.
 """
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
 from math import hypot
 from typing import Literal
 
@@ -14,7 +16,7 @@ from saloon.games.joe.plan import UNIT, Plan, Point
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.sight import CLEAR, lines_between, obstacles, standing_near
 from saloon.games.joe.view import CharacterView, JoeView
-from saloon.games.joe.village import EXPOSED, FLAGS, THROUGH, WORD, Village, find_plan, find_village
+from saloon.games.joe.village import EXPOSED, FLAGS, THROUGH, WINDOW, WORD, Village, find_plan, find_village
 from saloon.kernel.game import BadQuestion
 
 How = Literal["seen", "through", "exposed"]
@@ -60,7 +62,14 @@ class Danger(Struct, frozen=True, tag="danger", tag_field="answer"):
     zones: tuple[str, ...]
 
 
-JoeAnswer = Sight | LineOfFire | Blast | Danger
+class Way(Struct, frozen=True, tag="way", tag_field="answer"):
+    """The shortest way to a zone, step by step (JOE-16); no steps if there is none."""
+
+    character: str
+    zones: tuple[str, ...]
+
+
+JoeAnswer = Sight | LineOfFire | Blast | Danger | Way
 
 
 def answer(view: JoeView, question: str) -> JoeAnswer:
@@ -73,10 +82,12 @@ def answer(view: JoeView, question: str) -> JoeAnswer:
             return onlooker.line(onlooker.person(name), onlooker.person(other))
         case ["blast", zone]:
             return onlooker.blast(zone)
+        case ["way", name, zone]:
+            return onlooker.way(onlooker.person(name), zone)
         case ["danger"]:
             return onlooker.danger()
         case _:
-            raise BadQuestion(f"{question!r} is none of: sight NAME, line NAME NAME, blast ZONE, danger")
+            raise BadQuestion(f"{question!r} is none of: sight NAME, line NAME NAME, blast ZONE, way NAME ZONE, danger")
 
 
 class Onlooker:
@@ -193,6 +204,28 @@ class Onlooker:
         village, number = self.village, self.numbers[zone]
         reached = village.blast_to[village.first_blast[number] : village.first_blast[number + 1]]
         return Blast(zone, tuple(village.names[beside] for beside in reached))
+
+    def way(self, person: CharacterView, zone: str) -> Way:
+        """The way with the fewest steps, and among those with the fewest windows: they may cost more (JOE-43)."""
+        if zone not in self.numbers:
+            raise BadQuestion(f"there is no zone {zone!r}")
+        village, goal = self.village, self.numbers[zone]
+        closed = {frozenset(pair) for pair in self.view.closed}
+        reached: set[int] = set()
+        ahead: list[tuple[int, int, tuple[int, ...]]] = [(0, 0, (self.zone_of(person),))]
+        while ahead:
+            steps, windows, path = heappop(ahead)
+            here = path[-1]
+            if here == goal:
+                return Way(person.name, tuple(village.names[number] for number in path[1:]))
+            if here in reached:
+                continue
+            reached.add(here)
+            for step in range(village.first_step[here], village.first_step[here + 1]):
+                there = village.step_to[step]
+                if there not in reached and frozenset((village.names[here], village.names[there])) not in closed:
+                    heappush(ahead, (steps + 1, windows + (village.step_kind[step] == WINDOW), (*path, there)))
+        return Way(person.name, ())
 
     def danger(self) -> Danger:
         """What those who lie in ambush against the seat of the view see; for a spectator, all of them."""

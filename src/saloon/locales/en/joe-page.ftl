@@ -34,6 +34,29 @@ joe-page-points =
        *[other] { $points } action points left
     }
 joe-page-hint = A bot would: { $move }
+joe-page-dynamite =
+    { $open ->
+        [yes] Not the dynamite
+       *[no] Dynamite: where?
+    }
+joe-page-with =
+    { $count ->
+        [one] With { $name }: 1 exchange
+       *[other] With { $name }: { $count } exchanges
+    }
+joe-page-note-ambush = 2 points
+joe-page-note-stay = keeps the ambush, ends the turn
+joe-page-nothing-go = { $who } cannot go anywhere now.
+joe-page-nothing-fight = There is nobody { $who } could attack from here. Tap an enemy to see what is in the way.
+joe-page-nothing-gear = { $who } has nothing to load, drink, pick up or hand over now.
+joe-page-nothing-wait = There is nothing to wait for.
+joe-page-too-far =
+    That is { $steps } steps away, and { $who } has { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. Tap it again to walk as far as that goes.
+joe-page-passed-late = { $who }’s chance has passed.
+joe-page-out = You have nobody left. You see all that lies open; draw the markers, or go to the end.
 joe-page-over = The match is over.
 joe-page-wait =
     { $who ->
@@ -106,6 +129,8 @@ joe-page-follow-step =
        *[other] Step ({ $waiting })
     }
 joe-page-follow-skip = Skip
+joe-page-follow-draw = Draw a marker
+joe-page-follow-rush = To the end
 joe-page-follow-speed =
     { $speed ->
         [slow] Speed: slow
@@ -133,7 +158,6 @@ joe-page-briefing = What this is about
 joe-page-jokers = My jokers
 joe-page-jokers-short = Jokers
 joe-page-people = Who is who
-joe-page-people-short = Who?
 joe-page-danger = Where ambushes reach
 joe-page-danger-short = Danger
 joe-page-danger-told =
@@ -225,6 +249,10 @@ joe-page-summary = How it ended
 
 ## Seeing
 
+joe-page-why = Why?
+joe-page-look-seen = seen
+joe-page-look-through = through a door or window
+joe-page-look-exposed = only who fired outward
 joe-page-aim = Where the dynamite falls
 joe-page-blast =
     { $here ->
@@ -233,6 +261,14 @@ joe-page-blast =
     } { $beside ->
         [none] It reaches nobody else.
        *[other] Beside it, one level harder: { $beside }.
+    }
+joe-page-blast-own =
+    { $self ->
+        [yes] { $friends ->
+            [none] Careful: it hits you as well, { $who }.
+           *[other] Careful: it hits you, { $who }, and { $friends }, your own side.
+        }
+       *[no] Careful: it hits { $friends }, your own side.
     }
 joe-page-line =
     { $obstacle ->

@@ -5,6 +5,8 @@
 joe-room-choose = What is played
 joe-room-players = { $fewest } to { $most } players
 joe-room-minutes = { $least }–{ $most } minutes
+joe-room-minutes-bots = about { $minutes } against bots
+joe-room-more = Sides and who runs whom
 joe-room-setup = The setup. Whoever may choose a place begins in one of the marked zones.
 joe-room-whom = Whom you run
 joe-room-runs = { $side }: { $names }
@@ -144,6 +146,9 @@ joe-room-ware =
 ## Campaign
 
 joe-room-standings = Standings
+joe-room-over = “{ $title }” is over.
+joe-room-then = Next: { $title }
+joe-room-on = On we go
 joe-room-points =
     { $points ->
         [one] { $points } point
@@ -163,6 +168,47 @@ joe-room-learn-react = Frank’s marker was drawn, and he stepped out of the sal
 joe-room-learn-reacted = A serious wound counts double. Your ambush is used up, and Frank goes on with his turn.
 joe-room-learn-dynamite = Frank missed, and now it is Luke’s turn. Dynamite reaches two zones, and whoever stands beside the blast is hit as well, friends too. Ted is far enough away: throw it at Fred.
 joe-room-learn-won = Fred is down, and Frank with him: the law has won. Jokers, windows and eight stories are still to come.
+
+## How it ended
+
+joe-room-verdict =
+    { $mine ->
+        [won] You won: { $sides }
+        [lost] { $count ->
+            [one] You lost. The winner: { $sides }
+           *[other] You lost. The winners: { $sides }
+        }
+        [draw] A draw: nobody wins
+       *[none] { $count ->
+            [0] A draw: nobody wins
+            [one] The winner: { $sides }
+           *[other] The winners: { $sides }
+        }
+    }
+joe-room-yours = (you)
+joe-room-result =
+    { $result ->
+        [won] won
+        [lost] lost
+       *[draw] draw
+    }
+joe-room-ended-person =
+    { $name } ({ $player ->
+        [none] nobody
+        [you] you
+       *[other] { $player }
+    }): { $fate ->
+        [dead] dead
+        [captured] gave up
+        [left] rode away
+       *[playing] still standing
+    }
+joe-room-gold = The gold
+joe-room-gold-how =
+    { $guards ->
+        [yes] still in town
+       *[no] carried off
+    }
 
 ## Looking back
 

@@ -100,7 +100,7 @@ joe-event-attacked =
     }).
 joe-event-drew =
     { $target ->
-        [none] Card { $card }: { $result ->
+        [none] The card: { $result ->
                 [miss] a miss
                 [jam] a jam
                 [panic] panic
@@ -109,7 +109,7 @@ joe-event-drew =
                 [serious] a serious wound
                *[serious-panic] a serious wound and panic
         }.
-       *[other] Card { $card } for { $target }: { $result ->
+       *[other] The card for { $target }: { $result ->
                 [miss] a miss
                 [jam] a jam
                 [panic] panic
@@ -136,7 +136,7 @@ joe-event-wounded =
     }
 joe-event-died = { $character } is dead.
 joe-event-panicked =
-    { $character } panics ({ $card }): { $effect ->
+    { $character } panics: { $effect ->
             [retreat1] a step back
             [retreat2] flight
             [retreat3] run for your life

@@ -34,6 +34,29 @@ joe-page-points =
        *[other] Il reste { $points } points d’action
     }
 joe-page-hint = Un bot ferait : { $move }
+joe-page-dynamite =
+    { $open ->
+        [yes] Pas la dynamite
+       *[no] Dynamite : où ?
+    }
+joe-page-with =
+    { $count ->
+        [one] Avec { $name } : 1 échange
+       *[other] Avec { $name } : { $count } échanges
+    }
+joe-page-note-ambush = 2 points
+joe-page-note-stay = garde l’embuscade, finit le tour
+joe-page-nothing-go = { $who } ne peut aller nulle part.
+joe-page-nothing-fight = D’ici, { $who } ne peut attaquer personne. Touche un ennemi pour voir ce qui gêne.
+joe-page-nothing-gear = { $who } n’a rien à charger, à boire, à ramasser ni à donner.
+joe-page-nothing-wait = Il n’y a rien à attendre.
+joe-page-too-far =
+    C’est à { $steps } pas, et { $who } a { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. Touche encore pour marcher aussi loin que possible.
+joe-page-passed-late = L’occasion de { $who } est passée.
+joe-page-out = Tu n’as plus personne. Tu vois tout ce qui est visible ; tire les jetons, ou va à la fin.
 joe-page-over = La partie est finie.
 joe-page-wait =
     { $who ->
@@ -106,6 +129,8 @@ joe-page-follow-step =
        *[other] Un pas ({ $waiting })
     }
 joe-page-follow-skip = Passer
+joe-page-follow-draw = Tirer un jeton
+joe-page-follow-rush = À la fin
 joe-page-follow-speed =
     { $speed ->
         [slow] Vitesse : lente
@@ -133,7 +158,6 @@ joe-page-briefing = De quoi il s’agit
 joe-page-jokers = Mes jokers
 joe-page-jokers-short = Jokers
 joe-page-people = Qui est qui
-joe-page-people-short = Qui ?
 joe-page-danger = Portée des embuscades
 joe-page-danger-short = Danger
 joe-page-danger-told =
@@ -231,6 +255,10 @@ joe-page-summary = La fin
 
 ## Voir
 
+joe-page-why = Pourquoi ?
+joe-page-look-seen = en vue
+joe-page-look-through = par une porte ou une fenêtre
+joe-page-look-exposed = seulement qui a tiré vers dehors
 joe-page-aim = Où tombe la dynamite
 joe-page-blast =
     { $here ->
@@ -239,6 +267,14 @@ joe-page-blast =
     } { $beside ->
         [none] Elle n’atteint personne d’autre.
        *[other] À côté, un niveau plus difficile : { $beside }.
+    }
+joe-page-blast-own =
+    { $self ->
+        [yes] { $friends ->
+            [none] Attention : elle te touche aussi, { $who }.
+           *[other] Attention : elle te touche, { $who }, et aussi { $friends }, de ton camp.
+        }
+       *[no] Attention : elle touche { $friends }, de ton camp.
     }
 joe-page-line =
     { $obstacle ->

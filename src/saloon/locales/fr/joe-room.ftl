@@ -5,6 +5,8 @@
 joe-room-choose = Ce qu’on joue
 joe-room-players = { $fewest } à { $most } joueurs
 joe-room-minutes = { $least }–{ $most } minutes
+joe-room-minutes-bots = environ { $minutes } contre des bots
+joe-room-more = Les camps et qui dirige qui
 joe-room-setup = La mise en place. Qui peut choisir sa place commence dans une des zones marquées.
 joe-room-whom = Qui tu diriges
 joe-room-runs = { $side } : { $names }
@@ -144,10 +146,54 @@ joe-room-ware =
 ## Campagne
 
 joe-room-standings = Classement
+joe-room-over = « { $title } » est fini.
+joe-room-then = Ensuite : { $title }
+joe-room-on = En route
 joe-room-points =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
+    }
+
+## Comment cela s’est fini
+
+joe-room-verdict =
+    { $mine ->
+        [won] Tu as gagné : { $sides }
+        [lost] { $count ->
+            [one] Tu as perdu. Gagnant : { $sides }
+           *[other] Tu as perdu. Gagnants : { $sides }
+        }
+        [draw] Égalité : personne ne gagne
+       *[none] { $count ->
+            [0] Égalité : personne ne gagne
+            [one] Gagnant : { $sides }
+           *[other] Gagnants : { $sides }
+        }
+    }
+joe-room-yours = (toi)
+joe-room-result =
+    { $result ->
+        [won] gagné
+        [lost] perdu
+       *[draw] égalité
+    }
+joe-room-ended-person =
+    { $name } ({ $player ->
+        [none] personne
+        [you] toi
+       *[other] { $player }
+    }) : { $fate ->
+        [dead] sans vie
+        [captured] a capitulé
+        [left] a filé
+       *[playing] encore debout
+    }
+joe-room-gold = L’or
+joe-room-gold-how =
+    { $guards ->
+        [yes] encore en ville
+       *[no] emporté
     }
 
 ## La leçon

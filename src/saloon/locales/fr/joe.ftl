@@ -100,7 +100,7 @@ joe-event-attacked =
     }).
 joe-event-drew =
     { $target ->
-        [none] Carte { $card } : { $result ->
+        [none] La carte : { $result ->
                 [miss] raté
                 [jam] arme enrayée
                 [panic] panique
@@ -109,7 +109,7 @@ joe-event-drew =
                 [serious] blessure grave
                *[serious-panic] blessure grave et panique
         }.
-       *[other] Carte { $card } pour { $target } : { $result ->
+       *[other] La carte pour { $target } : { $result ->
                 [miss] raté
                 [jam] arme enrayée
                 [panic] panique
@@ -136,7 +136,7 @@ joe-event-wounded =
     }
 joe-event-died = { $character } meurt.
 joe-event-panicked =
-    { $character } panique ({ $card }) : { $effect ->
+    { $character } panique : { $effect ->
             [retreat1] recul
             [retreat2] fuite
             [retreat3] sauve qui peut

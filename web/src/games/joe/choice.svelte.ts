@@ -1,27 +1,51 @@
 // What the player has in mind: a group of moves, what a tapped zone means, and who is looked at.
-import type { Group, Offer } from './offers';
+import { explodes, trades, type Group, type Offer } from './offers';
 
 /** What tapping a zone does. */
 export type Mode = 'go' | 'drag' | 'throw' | 'place';
 
 export class Choice {
-  group = $state<Group | null>(null);
+  /** The group that was opened last, and in answer to what. */
+  #group = $state.raw<{ group: Group; question: string } | null>(null);
   /** Whose sheet is open. */
   figure = $state<string | null>(null);
-  /** The zone that dynamite is aimed at: it is looked at before it is thrown. */
+  /** The throw of dynamite that is looked at before it is made. */
   #aim = $state<string | null>(null);
   /** Whether whoever is tied comes along. */
   dragging = $state(false);
+  /** Whether one chooses where dynamite falls. */
+  #throwing = $state(false);
 
-  constructor(private readonly offers: () => Offer[]) {}
+  /** `question` names what is asked: another question forgets what was open. */
+  constructor(
+    private readonly offers: () => Offer[],
+    private readonly question: () => string,
+  ) {}
 
-  get aim(): string | null {
-    return this.mode === 'throw' && this.zones.some(({ zone }) => zone === this.#aim) ? this.#aim : null;
+  get aim(): Offer | null {
+    return this.offers().find((offer) => offer.text === this.#aim && explodes(offer)) ?? null;
   }
 
-  set aim(zone: string | null) {
-    this.#aim = zone;
-    if (zone !== null) this.figure = null;
+  set aim(offer: Offer | null) {
+    this.#aim = offer?.text ?? null;
+    if (offer !== null) this.figure = null;
+  }
+
+  get group(): Group | null {
+    return this.#group?.question === this.question() ? this.#group.group : null;
+  }
+
+  set group(group: Group | null) {
+    this.#group = group === null ? null : { group, question: this.question() };
+    this.#throwing = false;
+  }
+
+  get throwing(): boolean {
+    return this.#throwing && this.open === 'fight' && this.sticks.length > 0;
+  }
+
+  set throwing(on: boolean) {
+    this.#throwing = on;
   }
 
   /** Whether a captive could come along. */
@@ -53,9 +77,34 @@ export class Choice {
     return this.#offers(this.mode);
   }
 
+  /** Where dynamite may fly: at somebody, or into a zone in which there is nobody to throw it at. */
+  get sticks(): Offer[] {
+    const bombs = this.#offers('bomb');
+    const empty = this.#offers('throw').filter(({ zone }) => bombs.every((bomb) => bomb.zone !== zone));
+    return [...bombs, ...empty];
+  }
+
+  /** All throws that fall into a zone. */
+  into(zone: string | null): Offer[] {
+    return this.offers().filter((offer) => explodes(offer) && offer.zone === zone);
+  }
+
+  /** With whom something can be exchanged. */
+  get partners(): string[] {
+    return [...new Set(this.offers().flatMap((offer) => (trades(offer) && offer.target ? [offer.target] : [])))];
+  }
+
   /** All that can be done to somebody. */
   against(name: string): Offer[] {
     return this.offers().filter(({ target }) => target === name);
+  }
+
+  /** Open whatever has this move in it. */
+  reveal(offer: Offer): void {
+    this.group = offer.group;
+    this.#throwing = explodes(offer);
+    this.aim = null;
+    this.figure = trades(offer) ? offer.target : null;
   }
 
   #offers(kind: string): Offer[] {

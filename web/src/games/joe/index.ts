@@ -3,12 +3,14 @@ import type { JoeEvent, JoeView } from '../../net/wire';
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Standings from './campaign/Standings.svelte';
+import Invitation from './briefing/Invitation.svelte';
 import { critic } from './critic';
 import { examples } from './examples';
 import Summary from './Summary.svelte';
 import { tell } from './tell';
 import { tutorial } from './tutorial';
 import { lasts } from './unfolding';
+import { verdictTold } from './verdict/told';
 
 const joe: GameModule<JoeView, JoeEvent> = {
   Board,
@@ -19,6 +21,8 @@ const joe: GameModule<JoeView, JoeEvent> = {
   examples,
   lasts,
   critic,
+  Invitation,
+  verdict: (view, seat) => (view.chapters > 1 ? null : verdictTold(view, view.winners, seat)),
   allies: ({ seat, seat_sides }) =>
     seat_sides.flatMap((side, other) => (seat !== null && other !== seat && side === seat_sides[seat] ? [other] : [])),
 };

@@ -51,8 +51,28 @@ export function readOffer(text: string, chances: JoeChance[] = []): Offer {
 /** To give up with the whole side: it is offered apart from all else (GiveUp.svelte). */
 export const GIVE_UP = 'surrender all';
 
+/** The legal moves; dynamite that is thrown at somebody falls where they stand. */
 export function readOffers(legal: string[], view: JoeView): Offer[] {
-  return legal.filter((text) => text !== GIVE_UP).map((text) => readOffer(text, view.chances));
+  const places = new Map(view.characters.map(({ name, zone }) => [name, zone]));
+  return legal
+    .filter((text) => text !== GIVE_UP)
+    .map((text) => readOffer(text, view.chances))
+    .map((offer) => (offer.kind === 'bomb' ? { ...offer, zone: places.get(offer.target ?? '') ?? null } : offer));
+}
+
+/** Whether it is dynamite that flies: that is looked at before it is thrown. */
+export function explodes({ kind }: Offer): boolean {
+  return kind === 'throw' || kind === 'bomb';
+}
+
+/** Everybody who stands in one of these zones. */
+export function hitBy(view: JoeView, zones: string[]): JoeView['characters'] {
+  return view.characters.filter(({ status, zone }) => status === 'playing' && zone !== null && zones.includes(zone));
+}
+
+/** Whether two who stand together exchange something: that is done on the other one's sheet. */
+export function trades({ kind }: Offer): boolean {
+  return kind === 'take' || kind === 'give' || kind === 'swap';
 }
 
 /** A move as a person would say it; `scenario` has the zones' names. */

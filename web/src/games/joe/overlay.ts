@@ -24,15 +24,25 @@ export function questionsOf({ chosen, asked, danger }: Wanted, aim: string | nul
 }
 
 /** The marked zones, from the ground up: danger, sight, a blast, and on top where one can go. */
-export function highlightsOf(wanted: Wanted, choice: Choice, inquiry: Inquiry, scenario: string): Highlight[] {
+export function highlightsOf(
+  wanted: Wanted,
+  choice: Choice,
+  inquiry: Inquiry,
+  scenario: string,
+  way: string[],
+  hint: string | null,
+): Highlight[] {
   const danger = wanted.danger ? (inquiry.told('danger', 'danger')?.zones ?? []) : [];
   const sight = wanted.chosen === null ? [] : (inquiry.told('sight', `sight ${wanted.chosen}`)?.zones ?? []);
-  const blast = choice.aim === null ? null : inquiry.told('blast', `blast ${choice.aim}`);
+  const aim = choice.aim?.zone ?? null;
+  const blast = aim === null ? null : inquiry.told('blast', `blast ${aim}`);
   return [
     ...danger.map((zone): Highlight => ({ zone, look: 'danger' })),
     ...sight.map(({ zone, how }): Highlight => ({ zone, look: how })),
     ...(blast?.beside ?? []).map((zone): Highlight => ({ zone, look: 'beside' })),
     ...(blast ? [{ zone: blast.zone, look: 'blast' } as const] : []),
+    ...way.map((zone): Highlight => ({ zone, look: 'way' })),
+    ...choice.zones.filter(({ text }) => text === hint).map(({ zone }): Highlight => ({ zone: zone ?? '', look: 'hinted' })),
     ...choice.zones.map((offer): Highlight => ({
       zone: offer.zone ?? '',
       look: choice.mode === 'drag' ? 'go' : choice.mode,

@@ -73,6 +73,14 @@ function same(one: Figure | null, other: Figure | null): boolean {
   return one.zone === other.zone && one.dead === other.dead && one.wounds === other.wounds;
 }
 
+/** Everybody when so many of these things have happened, as far as the events tell. */
+export function figuresAlong(before: Figure[], events: JoeEvent[], told: number): Figure[] {
+  return before.flatMap((figure) => {
+    const then = events.slice(0, told).reduce<Figure | null>((one, event) => one && after(one, event), figure);
+    return then ?? [];
+  });
+}
+
 /**
  * Everybody when so many of these things have happened, from how they stood before to how they stand now. Of whom the
  * events do not lead from one to the other, as after a jump in a replay, only the end is known.
