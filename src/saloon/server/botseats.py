@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import structlog
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from saloon.server.table import Table
 
 log = structlog.get_logger()
+
+HASTE: Final = 0.1  # seconds between moves of bots that hurry: a beat, so that nobody learns how long one thought
 
 
 def rest(thought: float, pace: float) -> float:
@@ -56,6 +58,13 @@ class BotSeats:
         client = self._table.row.host if line is None else line.address or line.guest or ""
         return Asker(client, URGENT if players else USUAL)
 
+    def _pace(self) -> float:
+        """Seconds between moves: so many that people can follow, unless everybody who plays wants to see the end."""
+        people, usual = self._table.people, self._table.tools.pace
+        players = people.players_here()
+        playing = [line for line in people.lines if line.guest in players]
+        return min(HASTE, usual) if playing and all(line.hurried for line in playing) else usual
+
     def plays(self, seat: int) -> bool:
         """Whether a bot moves for this seat."""
         return self._table.people.bot_at(seat, self._strongest) is not None
@@ -82,7 +91,7 @@ class BotSeats:
         except Exception:
             log.exception("a bot failed; the game's fallback is moved", match=self._table.row.id, bot=bot)
             move = match.game.moves.text(match.state.fallback(seat))
-        await asyncio.sleep(rest(time.monotonic() - started, tools.pace))
+        await asyncio.sleep(rest(time.monotonic() - started, self._pace()))
         self._table.submit(lambda: self._move(match, seat, move, seq))
 
     def _move(self, match: Match, seat: int, move: str, seq: int) -> None:

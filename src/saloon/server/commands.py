@@ -173,6 +173,12 @@ class Commands:
         line.send(wire.Done(command.id))
         self._table.telling.all_to(line)
 
+    def _hurry(self, line: Connection, command: wire.Hurry) -> None:
+        if command.on:
+            self._playing()
+        line.hurried = command.on
+        line.send(wire.Done(command.id))
+
     # People -----------------------------------------------------------------------------------------------------
 
     async def _sit(self, line: Connection, command: wire.Sit) -> None:
@@ -310,6 +316,7 @@ CARRIED_OUT_BY: Final[dict[type, Callable[..., Work | None]]] = {
     wire.Change: Commands._change,
     wire.Hint: Commands._hint,
     wire.Coach: Commands._coach,
+    wire.Hurry: Commands._hurry,
 }
 
 

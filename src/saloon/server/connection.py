@@ -29,6 +29,7 @@ class Connection:
         self.guest = guest
         self.name = name
         self.address = address  # where it comes from, if that is known
+        self.hurried = False  # whether bots should hurry
         self.coached = False  # whether whoever sits at the other end wants a coach
         self._socket = socket
         self.heard_at = 0.0  # when the message that is being carried out came, in milliseconds of the house's clock

@@ -32,6 +32,7 @@ export type FromBrowser =
   | Change
   | Hint
   | Coach
+  | Hurry
   | Sync
   | Ping;
 export type JaneEvent =
@@ -631,6 +632,14 @@ export interface Hint {
   t: 'hint';
   id: number;
   seat?: number | null;
+}
+/**
+ * Let bots hurry, or no more: they do while everybody who plays here wants it.
+ */
+export interface Hurry {
+  t: 'hurry';
+  id: number;
+  on: boolean;
 }
 /**
  * Ask for everything anew.

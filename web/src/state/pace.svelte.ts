@@ -15,8 +15,13 @@ export class Pace implements Following {
   #skipping = false;
   /** Whether whatever comes is shown at once, though one still looks. */
   #passing = false;
+  #rushing = $state(false);
 
-  constructor(private readonly show: (frame: Frame) => void) {}
+  /** `tellHouse` asks the house to let its bots hurry, or no more. */
+  constructor(
+    private readonly show: (frame: Frame) => void,
+    private readonly tellHouse: (hurry: boolean) => void = () => {},
+  ) {}
 
   /** Whether one still looks at what the last frame told. */
   get looking(): boolean {
@@ -37,13 +42,14 @@ export class Pace implements Following {
       this.#waiting = [...this.#waiting, frame];
     else this.show(frame);
     if (this.#paused && presses(frame)) this.pause(false);
+    if (frame.legal.length > 0 || frame.ending) this.rush(false);
   }
 
   /** Look for so many milliseconds; the more is waiting, the shorter, unless one wants it slow and nobody's time runs. */
   look(time: number): void {
     this.#stop();
     this.#passing = false;
-    if (time === 0 || this.#paused || this.#skipping) return;
+    if (time === 0 || this.#paused || this.#skipping || this.#rushing) return;
     const patient = settings.speed === 'slow' && !this.#waiting.some(presses);
     const shorter = patient ? 1 : 1 + this.#waiting.length / 2;
     this.#timer = setTimeout(() => this.#goOn(), (time * slowness()) / shorter);
@@ -62,6 +68,7 @@ export class Pace implements Following {
   }
 
   pause(on: boolean): void {
+    if (on) this.rush(false);
     this.#paused = on;
     if (on) this.#stop();
     else if (this.#waiting.length > 0) this.#goOn();
@@ -78,6 +85,18 @@ export class Pace implements Following {
     while (this.#waiting.length > 0) this.#goOn();
     this.#skipping = false;
     this.#stop();
+  }
+
+  get rushing(): boolean {
+    return this.#rushing;
+  }
+
+  /** See whatever comes at once, until there is something to decide again. */
+  rush(on: boolean): void {
+    if (on === this.#rushing) return;
+    this.#rushing = on;
+    this.tellHouse(on);
+    if (on) this.skip();
   }
 
   close(): void {

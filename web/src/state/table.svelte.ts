@@ -51,7 +51,10 @@ export class TableState {
   #log = $state.raw<LogEntry[]>([]);
   /** What happened and was not said yet: the curtain is down, or the words are still to come. */
   #untold: LogEntry[] = [];
-  readonly #pace = new Pace((frame) => this.#see(frame));
+  readonly #pace = new Pace(
+    (frame) => this.#see(frame),
+    (on) => void this.#line.ask({ t: 'hurry', on }),
+  );
   /** Who was to move in the frame before the one that is shown. */
   #movedBefore = $state.raw<number[]>([]);
   readonly #line: Line;

@@ -153,6 +153,12 @@ class Coach(Command, frozen=True, tag="coach"):
     on: bool
 
 
+class Hurry(Command, frozen=True, tag="hurry"):
+    """Let bots hurry, or no more: they do while everybody who plays here wants it."""
+
+    on: bool
+
+
 class Sync(Message, frozen=True, tag="sync"):
     """Ask for everything anew."""
 
@@ -178,6 +184,7 @@ FromBrowser = (
     | Change
     | Hint
     | Coach
+    | Hurry
     | Sync
     | Ping
 )
