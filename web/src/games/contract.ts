@@ -195,6 +195,8 @@ export interface GameModule<View = unknown, Event = unknown> {
   Invitation?: Component<InvitationProps>;
   /** How a match ended, in one line and for one viewer; null to say who won. */
   verdict?: (view: View, seat: number | null) => string | null;
+  /** The same in full, told at once. */
+  Verdict?: Component<{ view: View; seat: number | null; names: string[] }>;
   /** The other seats of one's own side, who may be spoken to alone, in a game of sides. */
   allies?: (view: View) => number[];
   /** Whether the board itself names everybody and says what they do; by default the page's header does. */

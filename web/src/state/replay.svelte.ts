@@ -5,7 +5,7 @@ import type { Hindsight, NewMatch, Remark, Replay, ReplayPosition } from '../net
 import { botName, tellApart } from './bots';
 import { percent, points } from './numbers';
 import { raceAt, waitedFor } from './rerun';
-import { still } from './settings.svelte';
+import { slowness, still } from './settings.svelte';
 import type { Views } from './views.svelte';
 
 const PACE = 900;
@@ -126,7 +126,7 @@ export class ReplayState {
   walk(): (() => void) | undefined {
     if (!this.running || this.shown !== this.at) return undefined;
     const looked = this.module.lasts?.(this.stop?.events ?? []) ?? 0;
-    const wait = this.wait?.shown ?? Math.max(looked, still() ? PACE * 2 : PACE);
+    const wait = this.wait?.shown ?? Math.max(looked, still() ? PACE * 2 : PACE) * slowness();
     const timer = setTimeout(() => this.to(this.at + 1), wait);
     return () => clearTimeout(timer);
   }

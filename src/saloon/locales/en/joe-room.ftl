@@ -157,7 +157,7 @@ joe-room-points =
 
 ## The lesson
 
-joe-room-learn-goal = Goldfever, five minutes before the end. Ted and Luke are yours; Fred stole a horse, and Frank is his friend. Put Fred out of action, and you win.
+joe-room-learn-goal = Goldfever, five minutes before the end. Here you act for both Ted and Luke; Fred stole a horse, and Frank is his friend. Put Fred out of action, and you win.
 joe-room-learn-turn = Everybody’s marker is in the cup. Ted’s was drawn: now he acts, with four action points.
 joe-room-learn-go = A step into the next zone takes one point. Walk west, to zone RN5: tap it on the map.
 joe-room-learn-sight = Tap anybody to see what they see. A line from circle to circle must be free: walls, trees and people block it. Ted sees Fred in front of the saloon, two zones away.
@@ -167,7 +167,7 @@ joe-room-learn-ambush = Two points are left. Instead of hoping for more luck, li
 joe-room-learn-react = Frank’s marker was drawn, and he stepped out of the saloon in front of you. You are in ambush: now you may answer, with one action. Shoot at Frank.
 joe-room-learn-reacted = A serious wound counts double. Your ambush is used up, and Frank goes on with his turn.
 joe-room-learn-dynamite = Frank missed, and now it is Luke’s turn. Dynamite reaches two zones, and whoever stands beside the blast is hit as well, friends too. Ted is far enough away: throw it at Fred.
-joe-room-learn-won = Fred is down, and Frank with him: the law has won. Jokers, windows and eight stories are still to come.
+joe-room-learn-won = Fred is down, and Frank with him: the law has won. At a table of four you run one of the two, with two players both. Jokers, windows and eight stories are still to come.
 
 ## How it ended
 

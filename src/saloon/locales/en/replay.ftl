@@ -19,6 +19,13 @@ replay-times =
         [1] True speed
        *[other] { $speed } ×
     }
+replay-turn-unseen = Nobody did much: whose turn came next, and their cards, made the difference.
+replay-pace =
+    { $speed ->
+        [slow] Slow
+        [fast] Fast
+       *[normal] Normal
+    }
 replay-what-if = What if? Play on from here as { $name } against { $bot }
 replay-story = The story
 replay-critique = Looking back

@@ -198,7 +198,7 @@ joe-room-gold-how =
 
 ## La leçon
 
-joe-room-learn-goal = Goldfever, cinq minutes avant la fin. Ted et Luke sont à toi ; Fred a volé un cheval, et Frank est son ami. Mets Fred hors de combat, et tu as gagné.
+joe-room-learn-goal = Goldfever, cinq minutes avant la fin. Ici, tu diriges Ted et Luke ; Fred a volé un cheval, et Frank est son ami. Mets Fred hors de combat, et tu as gagné.
 joe-room-learn-turn = Le jeton de chacun est dans le gobelet. Celui de Ted a été tiré : à lui d’agir, avec quatre points d’action.
 joe-room-learn-go = Un pas dans la zone voisine coûte un point. Va vers l’ouest, en RN5 : touche la zone sur la carte.
 joe-room-learn-sight = Touche n’importe qui pour voir ce qu’il voit. La ligne d’un cercle à l’autre doit être libre : murs, arbres et gens la bloquent. Ted voit Fred devant le saloon, à deux zones.
@@ -208,7 +208,7 @@ joe-room-learn-ambush = Il reste deux points. Plutôt que d’espérer encore un
 joe-room-learn-react = Le jeton de Frank a été tiré, et il est sorti du saloon devant toi. Tu es en embuscade : tu peux répondre, par une seule action. Tire sur Frank.
 joe-room-learn-reacted = Une blessure grave compte double. Ton embuscade est finie, et Frank continue son tour.
 joe-room-learn-dynamite = Frank a manqué, et c’est à Luke. La dynamite porte à deux zones, et qui se trouve à côté de l’explosion est touché aussi, même les amis. Ted est assez loin : lance-la sur Fred.
-joe-room-learn-won = Fred est à terre, et Frank avec lui : la loi a gagné. Il reste les jokers, les fenêtres et huit histoires.
+joe-room-learn-won = Fred est à terre, et Frank avec lui : la loi a gagné. À quatre, tu diriges l’un des deux ; à deux, les deux. Il reste les jokers, les fenêtres et huit histoires.
 
 ## Retour sur la partie
 

@@ -19,6 +19,13 @@ replay-times =
         [1] Vitesse réelle
        *[other] { $speed } ×
     }
+replay-turn-unseen = Personne n’a fait grand-chose : l’ordre des tours et les cartes ont fait la différence.
+replay-pace =
+    { $speed ->
+        [slow] Lent
+        [fast] Rapide
+       *[normal] Normal
+    }
 replay-what-if = Et si… ? Rejouer d’ici en tant que { $name }, contre { $bot }
 replay-story = L’histoire
 replay-critique = Retour sur la partie

@@ -10,7 +10,8 @@ import { said, scenarios } from './printed';
 
 /** What tells most of why a match turned, the most telling last. */
 const TELLING = [
-  ...['walked', 'waited', 'drank', 'picked', 'woke', 'jammed', 'panicked', 'wounded'],
+  ...['round', 'activated', 'passed', 'placed', 'reloaded', 'repaired', 'handed', 'dropped', 'walked', 'waited', 'drank'],
+  ...['picked', 'ordered', 'attacked', 'reacted', 'joker', 'woke', 'fizzled', 'jammed', 'panicked', 'exploded', 'wounded'],
   ...['freed', 'cracked', 'escaped', 'surrendered', 'died', 'ended'],
 ];
 

@@ -10,6 +10,7 @@ import Summary from './Summary.svelte';
 import { tell } from './tell';
 import { tutorial } from './tutorial';
 import { lasts } from './unfolding';
+import Ended from './verdict/Ended.svelte';
 import { verdictTold } from './verdict/told';
 
 const joe: GameModule<JoeView, JoeEvent> = {
@@ -22,6 +23,7 @@ const joe: GameModule<JoeView, JoeEvent> = {
   lasts,
   critic,
   Invitation,
+  Verdict: Ended,
   verdict: (view, seat) => (view.chapters > 1 ? null : verdictTold(view, view.winners, seat)),
   allies: ({ seat, seat_sides }) =>
     seat_sides.flatMap((side, other) => (seat !== null && other !== seat && side === seat_sides[seat] ? [other] : [])),
