@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from saloon.games.joe import GAME
 from saloon.games.joe.atlas import open_atlas
 from saloon.games.joe.setup import JoeOptions
 from saloon.kernel import Record, replay
+from tests.server.conftest import QUICK, HouseProcess
 from tests.web.conftest import Welcome
 from tests.web.gunslingers import Gunslinger, join
 from tests.web.pagecode import run
@@ -137,13 +139,26 @@ def watch(visitor: Visitor, folder: Path) -> Gunslinger:
     return join(visitor, visitor.fork(moves, *seats, record=file, game="joe"))
 
 
-def test_who_is_out_draws_the_markers_or_goes_to_the_end(welcome: Welcome, tmp_path: Path) -> None:
-    anna = watch(welcome("phone", "en"), tmp_path)
-    visitor = anna.visitor
-    if not anna.over:
-        expect(visitor.page.locator("[data-out]").or_(visitor.sheet())).to_be_visible()
-    visitor.until(lambda: anna.over, "the end")
-    expect(visitor.button("ending-rematch")).to_be_visible()
+@pytest.fixture
+def slow_house(tmp_path: Path) -> Iterator[HouseProcess]:
+    """An open house whose bots take an hour for a move."""
+    process = HouseProcess(tmp_path / "saloon.db", *QUICK, "--pace", "3600")
+    process.open()
+    yield process
+    process.close()
+
+
+def test_who_is_out_draws_the_markers_or_goes_to_the_end(
+    slow_house: HouseProcess, welcome: Welcome, tmp_path: Path
+) -> None:
+    visitor = welcome("phone", "en", address=slow_house.address)
+    watch(visitor, tmp_path)
+    expect(visitor.page.locator("[data-out]")).to_be_visible()
+    visitor.press(visitor.page.locator("[data-follow=draw]"))
+    rush = visitor.page.locator("[data-follow=rush]")
+    visitor.press(rush)
+    expect(rush).to_have_attribute("aria-pressed", "true")
+    visitor.until(lambda: any(one["t"] == "hurry" and one["on"] for one in visitor.sent), "the house to be asked")
 
 
 def test_everybody_at_a_table_for_twelve_is_found(welcome: Welcome) -> None:

@@ -188,7 +188,9 @@ export class TableState {
     await this.ask({ t: 'takeback', seat: this.seat, seq: this.#now });
   }
 
+  /** Whoever asks again wants to see it again. */
   async askHint(): Promise<void> {
+    this.hint = null;
     const answer = await this.ask({ t: 'hint', seat: this.seat });
     if (answer.t === 'done') this.hint = answer.move ?? null;
   }
