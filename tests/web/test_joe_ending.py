@@ -152,13 +152,12 @@ def test_who_is_out_draws_the_markers_or_goes_to_the_end(
     slow_house: HouseProcess, welcome: Welcome, tmp_path: Path
 ) -> None:
     visitor = welcome("phone", "en", address=slow_house.address)
-    watch(visitor, tmp_path)
+    anna = watch(visitor, tmp_path)
     expect(visitor.page.locator("[data-out]")).to_be_visible()
     visitor.press(visitor.page.locator("[data-follow=draw]"))
-    rush = visitor.page.locator("[data-follow=rush]")
-    visitor.press(rush)
-    expect(rush).to_have_attribute("aria-pressed", "true")
-    visitor.until(lambda: any(one["t"] == "hurry" and one["on"] for one in visitor.sent), "the house to be asked")
+    visitor.press(visitor.page.locator("[data-follow=rush]"))
+    anna.visitor.until(lambda: anna.over, "the end, within less than an hour")
+    expect(visitor.button("ending-rematch")).to_be_visible()
 
 
 def test_everybody_at_a_table_for_twelve_is_found(welcome: Welcome) -> None:

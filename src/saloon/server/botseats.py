@@ -38,6 +38,7 @@ class BotSeats:
         self._strongest = strongest_bot(table.game)
         self.thinking: dict[int, int] = {}  # seat -> the seq it thinks about
         self._hinting = asyncio.Lock()
+        self._haste = asyncio.Event()  # whether nobody wants to follow
         self._hinted: tuple[Match, int, int, str] | None = None  # the last hint: to which seat, at which seq, and what
 
     def wake(self, match: Match, movers: list[int]) -> None:
@@ -58,12 +59,25 @@ class BotSeats:
         client = self._table.row.host if line is None else line.address or line.guest or ""
         return Asker(client, URGENT if players else USUAL)
 
-    def _pace(self) -> float:
-        """Seconds between moves: so many that people can follow, unless everybody who plays wants to see the end."""
-        people, usual = self._table.people, self._table.tools.pace
+    def hurry(self) -> None:
+        """Take no more time than is needed while everybody who plays here wants that, even for what is thought of now."""
+        people = self._table.people
         players = people.players_here()
         playing = [line for line in people.lines if line.guest in players]
-        return min(HASTE, usual) if playing and all(line.hurried for line in playing) else usual
+        if playing and all(line.hurried for line in playing):
+            self._haste.set()
+        else:
+            self._haste.clear()
+
+    async def _rest(self, started: float) -> None:
+        """Wait for the next beat of the pace, so that people can follow; who hurries waits for a shorter one."""
+        self.hurry()  # people come and go
+        pace = self._table.tools.pace
+        try:
+            await asyncio.wait_for(self._haste.wait(), rest(time.monotonic() - started, pace))
+        except TimeoutError:
+            return
+        await asyncio.sleep(rest(time.monotonic() - started, min(HASTE, pace)))
 
     def plays(self, seat: int) -> bool:
         """Whether a bot moves for this seat."""
@@ -84,14 +98,13 @@ class BotSeats:
         return move, seconds * 1000.0
 
     async def _think(self, match: Match, seat: int, bot: str, seq: int) -> None:
-        tools = self._table.tools
         started = time.monotonic()
         try:
-            move = await tools.thinkers.choose(self.question(match, seat, bot), self._asker())
+            move = await self._table.tools.thinkers.choose(self.question(match, seat, bot), self._asker())
         except Exception:
             log.exception("a bot failed; the game's fallback is moved", match=self._table.row.id, bot=bot)
             move = match.game.moves.text(match.state.fallback(seat))
-        await asyncio.sleep(rest(time.monotonic() - started, self._pace()))
+        await self._rest(started)
         self._table.submit(lambda: self._move(match, seat, move, seq))
 
     def _move(self, match: Match, seat: int, move: str, seq: int) -> None:

@@ -177,6 +177,7 @@ class Commands:
         if command.on:
             self._playing()
         line.hurried = command.on
+        self._table.bots.hurry()
         line.send(wire.Done(command.id))
 
     # People -----------------------------------------------------------------------------------------------------
