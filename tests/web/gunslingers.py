@@ -92,7 +92,8 @@ class Gunslinger(Player):
         """Open whatever has the button of a move in it: its group, the list of throws, a partner's sheet."""
         if not self.action(text).count():
             self.open_group_of(text)
-        doors = self.page.locator(f'[data-dynamite][aria-pressed=false], [data-with="{text.split()[-1]}"]')
+        whom = text.rsplit(maxsplit=1)[-1]
+        doors = self.page.locator(f'[data-dynamite][aria-pressed=false], [data-with="{whom}"]')
         if not self.action(text).count() and doors.count():
             self.visitor.press(doors.first)
 

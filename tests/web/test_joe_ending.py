@@ -121,8 +121,8 @@ def fallen() -> tuple[Record, int, int]:
     for seed in range(200):
         record = play_match(GAME, JoeOptions(scenario="9.1"), ["gunslinger"] * 4, seed)
         for moves, position in enumerate(replay(record)):
-            view = position.state.view(0)
-            lost = [one.seat for one in view.characters if one.status == "dead"]
+            people = msgspec.to_builtins(position.state.view(0))["characters"]
+            lost = [int(one["seat"]) for one in people if one["status"] == "dead"]
             if lost and moves < len(record.moves) - 30 and position.state.to_move():
                 return record, moves, lost[0]
     raise AssertionError("nobody falls early")

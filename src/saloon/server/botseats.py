@@ -60,7 +60,7 @@ class BotSeats:
         return Asker(client, URGENT if players else USUAL)
 
     def hurry(self) -> None:
-        """Take no more time than is needed while everybody who plays here wants that, even for what is thought of now."""
+        """Take no more time than is needed, from now on, while everybody who plays here wants that."""
         people = self._table.people
         players = people.players_here()
         playing = [line for line in people.lines if line.guest in players]

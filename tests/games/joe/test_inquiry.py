@@ -7,7 +7,7 @@ import pytest
 
 from saloon.games.joe import GAME
 from saloon.games.joe.aim import sees
-from saloon.games.joe.inquiry import Blast, Danger, JoeAnswer, LineOfFire, Sight
+from saloon.games.joe.inquiry import Blast, Danger, JoeAnswer, LineOfFire, Sight, Way
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.things import CHARACTERS
 from saloon.kernel import BadQuestion
@@ -91,3 +91,24 @@ def test_only_enemies_in_ambush_are_dangerous() -> None:
 def test_a_question_without_sense_is_refused(question: str) -> None:
     with pytest.raises(BadQuestion):
         ask(scene("jake", {"jake": "RN5"}), question)
+
+
+@pytest.mark.rule("JOE-16")
+def test_a_way_is_made_of_steps_that_can_be_walked_and_prefers_doors() -> None:
+    joe = scene("jake", {"jake": "RN5", "billy": "SA2"})
+    way = ask(joe, "way jake SA8")
+    assert isinstance(way, Way)
+    assert way.zones == ("WN4", "SA8")  # by the swing doors, not by a window
+    for zone in way.zones:
+        joe = play(joe, f"go {zone}")
+    assert someone(joe, "jake").zone == joe.village.names.index("SA8")
+
+
+@pytest.mark.rule("JOE-17")
+def test_there_is_no_way_through_a_closed_lock() -> None:
+    joe = scene("jake", {"jake": "BS3", "billy": "SA2"})
+    shut = {zone for pair in joe.view(0).closed for zone in pair}
+    assert "CEL" in shut
+    way = ask(joe, "way jake CEL")
+    assert isinstance(way, Way)
+    assert way.zones == ()

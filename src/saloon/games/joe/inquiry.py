@@ -1,7 +1,7 @@
 """What a view tells about sight and ways: who sees what, what a blast and ambushes reach, how one gets somewhere.
 
-A question is `sight fred`, `line ted fred`, `blast RN5`, `way ted RN5` or `danger`. All of it follows from what everybody
-may know.
+A question is `sight fred`, `line ted fred`, `blast RN5`, `way ted RN5` or `danger`. All of it follows from what
+everybody may know.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ export class Choice {
   /** Whose sheet is open. */
   figure = $state<string | null>(null);
   /** The throw of dynamite that is looked at before it is made. */
-  #aim = $state<string | null>(null);
+  #aim = $state.raw<{ text: string; question: string } | null>(null);
   /** Whether whoever is tied comes along. */
   dragging = $state(false);
   /** Whether one chooses where dynamite falls. */
@@ -23,11 +23,12 @@ export class Choice {
   ) {}
 
   get aim(): Offer | null {
-    return this.offers().find((offer) => offer.text === this.#aim && explodes(offer)) ?? null;
+    const text = this.#aim?.question === this.question() ? this.#aim.text : null;
+    return this.offers().find((offer) => offer.text === text && explodes(offer)) ?? null;
   }
 
   set aim(offer: Offer | null) {
-    this.#aim = offer?.text ?? null;
+    this.#aim = offer && { text: offer.text, question: this.question() };
     if (offer !== null) this.figure = null;
   }
 
@@ -97,6 +98,13 @@ export class Choice {
   /** All that can be done to somebody. */
   against(name: string): Offer[] {
     return this.offers().filter(({ target }) => target === name);
+  }
+
+  /** Something is done: nothing is looked at closer any more. */
+  settle(): void {
+    this.figure = null;
+    this.aim = null;
+    this.#throwing = false;
   }
 
   /** Open whatever has this move in it. */
