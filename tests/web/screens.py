@@ -257,7 +257,7 @@ def at_joe(visitor: Visitor) -> Iterator[str]:
         yield f"joe-{drawer}"
         visitor.page.keyboard.press("Escape")
     visitor.press(law.group("fight"))
-    expect(law.action("throw dynamite frank")).to_be_visible()
+    expect(law.action("shoot colt frank")).to_be_visible()
     yield "joe-table"
     for target, seen in ((law.zone("SA3"), ".mark.blast"), (law.figure("frank"), ".ray.free")):
         target.focus()

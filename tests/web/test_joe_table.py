@@ -61,8 +61,8 @@ def test_dynamite_is_looked_at_before_it_flies(welcome: Welcome) -> None:
 
 def test_a_zone_out_of_reach_says_which_rule_is_in_the_way(welcome: Welcome) -> None:
     anna = arrest(welcome("desk", "en"), TURN, 0)
-    box = anna.visitor.box(anna.figure("fred"))
-    anna.page.mouse.click(box["x"] - 60, box["y"])  # beside Fred in the saloon, far from Luke
+    box = anna.visitor.box(anna.page.locator("text.zone-id").get_by_text("CEL", exact=True))
+    anna.page.mouse.click(box["x"], box["y"] + 30)  # the cell is locked
     expect(anna.visitor.words("JOE-16").first).to_be_visible()
 
 

@@ -11,7 +11,7 @@ from saloon.games.joe.inquiry import Blast, Danger, JoeAnswer, LineOfFire, Sight
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.things import CHARACTERS
 from saloon.kernel import BadQuestion
-from tests.games.joe.scene import scene, someone
+from tests.games.joe.scene import after, scene, someone, where
 
 
 def ask(joe: Joe, question: str, seat: int | None = 0) -> JoeAnswer:
@@ -99,9 +99,7 @@ def test_a_way_is_made_of_steps_that_can_be_walked_and_prefers_doors() -> None:
     way = ask(joe, "way jake SA8")
     assert isinstance(way, Way)
     assert way.zones == ("WN4", "SA8")  # by the swing doors, not by a window
-    for zone in way.zones:
-        joe = play(joe, f"go {zone}")
-    assert someone(joe, "jake").zone == joe.village.names.index("SA8")
+    assert where(after(joe, *(f"go {zone}" for zone in way.zones)), "jake") == "SA8"
 
 
 @pytest.mark.rule("JOE-17")
