@@ -190,6 +190,7 @@ joe-room-result =
     { $result ->
         [won] won
         [lost] lost
+        [gave-up] gave up
        *[draw] draw
     }
 joe-room-ended-person =

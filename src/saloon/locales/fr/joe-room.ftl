@@ -176,6 +176,7 @@ joe-room-result =
     { $result ->
         [won] gagné
         [lost] perdu
+        [gave-up] a capitulé
        *[draw] égalité
     }
 joe-room-ended-person =
