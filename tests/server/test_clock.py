@@ -49,9 +49,32 @@ def test_nobody_loses_time_while_nobody_is_to_move() -> None:
     assert running.now() == ClockNow([10_000, 10_000], 30_000, [])
 
 
-def test_after_a_move_made_late_the_turn_goes_on_with_a_turns_seconds() -> None:
+def test_whoever_is_late_stays_late_until_the_turn_is_over() -> None:
     running = clock(bank=0)
     running.pass_to(30_000)
     assert running.late() == [0]
-    running.move_made_late()
+    running.turn_of([0])
+    assert running.late() == [0]
+    running.turn_of([1])
+    assert running.late() == []
+
+
+def test_an_answer_in_the_middle_of_a_turn_gives_nobody_time_back() -> None:
+    running = clock(bank=0)
+    running.turn_of([0], turn=1)
+    running.pass_to(20_000)
+    running.turn_of([1], turn=1)
+    assert running.left() == 30_000
+    running.pass_to(25_000)
+    running.turn_of([0], turn=1)
+    assert running.left() == 10_000
+    running.turn_of([1], turn=1)
+    assert running.left() == 25_000
+
+
+def test_two_turns_in_a_row_have_seconds_each() -> None:
+    running = clock(bank=0)
+    running.turn_of([0], turn=1)
+    running.pass_to(20_000)
+    running.turn_of([0], turn=2)
     assert running.left() == 30_000

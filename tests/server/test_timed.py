@@ -74,6 +74,22 @@ def test_abandoned_play_ends_by_the_clock(tmp_path: Path, skip: Skip) -> None:
     asyncio.run(story())
 
 
+def test_whose_time_is_up_has_the_whole_turn_played_at_once(tmp_path: Path, skip: Skip) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, _):
+            table, _ = await open_timed(house, ClockSettings(turn=100))
+            late = table.to_move()
+            skip(100.0)
+            for _ in range(100):
+                skip(0.1)
+                await settled(table)
+            assert table.match is not None
+            assert table.to_move() != late, "two cards and the end of the turn, and no more seconds for any of them"
+            assert {entry.seat for entry in table.match.moves if entry.note == "time"} == set(late)
+
+    asyncio.run(story())
+
+
 def test_a_house_that_is_closed_gives_no_time_back(tmp_path: Path, skip: Skip) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +61,13 @@ class Game:
     def allies(self, state: State, seat: int) -> list[int]:
         """The other seats of a seat's side, in a game of sides."""
         return []
+
+    def turn(self, state: State) -> Hashable:
+        """Which turn is being played, so that a clock counts whole turns and not moves; everybody may know it.
+
+        None where a turn lasts as long as the same seats are to move.
+        """
+        return None
 
     def interrupts(self, state: State) -> bool:
         """Whether who is to move answers somebody else's turn, so that how long it takes might tell something."""

@@ -38,7 +38,7 @@ class Moment:
         self._to_move = match.to_move()
         self._ending = None if outcome is None else wire.ending(outcome)
         self._race = None if race is None else race.now()
-        self._clock = time.stand(self._to_move if self._race is None and window is None else [])
+        self._clock = time.stand(self._to_move if self._race is None and window is None else [], match.turn())
         if self._clock is not None and unit.late is not None:
             self._clock = replace(self._clock, late=unit.late)
         self._at = time.now()

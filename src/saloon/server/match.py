@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from typing import Final
 
 from msgspec import Struct
@@ -106,6 +106,10 @@ class Match:
     def to_move(self) -> list[int]:
         """The seats that are to move."""
         return [seat for seat in seats_of(self.state.to_move()) if seat != NATURE]
+
+    def turn(self) -> Hashable:
+        """Which turn this is, for a clock that counts whole turns; None where the game has no name for it."""
+        return self.game.turn(self.state)
 
     def may_ask_back(self, seat: int) -> bool:
         """Whether the seat has a move to take back; what it has learnt by it is looked at when it asks."""

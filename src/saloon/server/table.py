@@ -188,7 +188,7 @@ class Table(Actor):
         for entry in entries:
             self.time.replay(entry.at)
             match.restore([entry])
-            self.time.turn_of([] if self._shares_time(match) else match.to_move())
+            self.time.turn_of([] if self._shares_time(match) else match.to_move(), match.turn())
             if entry.command:
                 self.commands.remember(self.row.seats[entry.seat].guest, entry.command)
         self.time.replay(max(self.time.now(), self.row.time))
@@ -334,12 +334,13 @@ class Table(Actor):
             movers = self.to_move()
             self.window.wake(self.match)
             self.bots.wake(self.match, movers)
-            self.time.set_alarm([] if self._shares_time(self.match) else movers, self._alarm)
+            timed = [] if self._shares_time(self.match) else movers
+            self.time.set_alarm(timed, self.match.turn(), self._alarm, self.tools.pace)
 
     def _pause(self) -> None:
         """Bots alone wait for somebody to watch, and so does their time."""
         self.window.stop()
-        self.time.set_alarm([], self._alarm)
+        self.time.pause()
         if self.race is not None:
             self.race.pause()
 

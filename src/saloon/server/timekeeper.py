@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from saloon.server.clock import Clock
 from saloon.server.wire import ClockNow, ClockSettings
@@ -30,27 +30,33 @@ class Timekeeper:
         if self._clock is not None:
             self._clock.pass_to(at)
 
-    def turn_of(self, seats: list[int]) -> None:
-        """These seats are to move."""
+    def turn_of(self, seats: list[int], turn: Hashable) -> None:
+        """These seats are to move in this turn (`Game.turn`)."""
         if self._clock is not None:
-            self._clock.turn_of(seats)
+            self._clock.turn_of(seats, turn)
 
-    def stand(self, seats: list[int]) -> ClockNow | None:
+    def stand(self, seats: list[int], turn: Hashable) -> ClockNow | None:
         """How the clock stands now that these seats are to move; None without a clock."""
         if self._clock is None:
             return None
         self._clock.pass_to(self.now())
-        self._clock.turn_of(seats)
+        self._clock.turn_of(seats, turn)
         return self._clock.now()
 
-    def set_alarm(self, seats: list[int], ring: Callable[[], None]) -> None:
-        """Ring when the time of some seat is up."""
+    def set_alarm(self, seats: list[int], turn: Hashable, ring: Callable[[], None], pace: float) -> None:
+        """Ring when the time of some seat is up; if it is already, after so many seconds, so that people can follow."""
         self.stop()
         if self._clock is not None:
-            self.stand(seats)
+            self.stand(seats, turn)
             left = self._clock.left()
             if left is not None:
-                self._alarm = asyncio.get_running_loop().call_later(left / 1000 + 0.01, ring)
+                wait = left / 1000 if left else pace
+                self._alarm = asyncio.get_running_loop().call_later(wait + 0.01, ring)
+
+    def pause(self) -> None:
+        """Nobody's time runs."""
+        self.stop()
+        self.stand([], None)
 
     @property
     def alarmed(self) -> bool:
@@ -58,15 +64,11 @@ class Timekeeper:
         return self._alarm is not None
 
     def late(self) -> int | None:
-        """A seat whose time is up, for which a move is made now; it gets a turn's seconds for what is left of it."""
+        """A seat whose time is up, for which a move is made now, and every other one of that turn."""
         if self._clock is None:
             return None
         self._clock.pass_to(self.now())
-        late = self._clock.late()
-        if not late:
-            return None
-        self._clock.move_made_late()
-        return late[0]
+        return next(iter(self._clock.late()), None)
 
     def stop(self) -> None:
         """No alarm any more."""

@@ -30,6 +30,12 @@ interface LogEntry {
   late: number | null;
 }
 
+/** Whose time has just run out: of the moves that the house then makes, the first tells it. */
+function lateNow({ clock }: Frame, before: Frame | undefined): number | null {
+  const late = clock?.late ?? null;
+  return late === (before?.clock?.late ?? null) ? null : late;
+}
+
 export class TableState {
   readonly match: string;
   news = $state.raw<Table | null>(null);
@@ -283,11 +289,12 @@ export class TableState {
     );
     this.hint = null;
     this.pending = null;
-    this.#write(news);
+    const late = lateNow(news, before);
+    this.#write(news, late);
     this.#pass();
     if (news.seat !== this.seat) return;
     void this.race.see(news, arrived);
-    this.#tellOfTime(news);
+    this.#tellOfTime(late);
     if (news.events.length > 0) {
       const time = still() ? 0 : (this.module?.lasts?.(news.events) ?? 0);
       if (news.race) this.#pace.linger(time);
@@ -310,9 +317,9 @@ export class TableState {
     return frame === null || !this.module?.secret || this.module.secret(frame.view);
   }
 
-  #write({ seq, seat, events, undone, clock }: Frame): void {
+  #write({ seq, seat, events, undone }: Frame, late: number | null): void {
     if (events.length === 0 && !undone) return;
-    const entry = { seq, seat, events, undone, late: clock?.late ?? null };
+    const entry = { seq, seat, events, undone, late };
     this.#log = [...this.#log, entry];
     this.#untold.push(entry);
   }
@@ -354,8 +361,8 @@ export class TableState {
   }
 
   /** Somebody's time is up: on a phone the log is out of sight, and a card that moves by itself wants a reason. */
-  #tellOfTime({ clock }: Frame): void {
-    if (clock && clock.late !== null && clock.late !== undefined) note('info', ...this.#late(clock.late));
+  #tellOfTime(late: number | null): void {
+    if (late !== null) note('info', ...this.#late(late));
   }
 
   #yourTurn(): void {

@@ -15,6 +15,7 @@ from saloon.games.bluff.state import Terms
 from saloon.games.bluff.tokens import ALL
 from saloon.games.bluff.view import BluffView, lay_out
 from saloon.kernel.game import Game
+from saloon.kernel.state import State
 
 ENDLESS: Final = 1000  # turns a player after which even a match without a limit ends, so that every match does
 TURN: Final = 6  # the most moves in a turn: a roll, a doublet for 5 points, and 2 + 1 + 1 + 1 returned for it
@@ -55,6 +56,11 @@ class BluffGame(Game):
             counted=options.turn_limit is not None,
         )
         return BluffYou(terms, ALL, [0] * seats)
+
+    def turn(self, state: State) -> int:
+        """One roll and all that comes of it: whoever answered and rolls next has time for both."""
+        assert isinstance(state, BluffYou)
+        return int(state.turns)
 
     def suppose(self, options: Struct, seats: int, view: BluffView) -> BluffYou:
         """A table that looks like the view (view.py)."""

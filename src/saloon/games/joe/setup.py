@@ -118,6 +118,11 @@ class JoeGame(Game):
         assert isinstance(state, Joe)
         return [other for other, side in enumerate(state.seat_side) if other != seat and side == state.seat_side[seat]]
 
+    def turn(self, state: State) -> tuple[int, ...] | None:
+        """An activation, whoever answers in the middle of it; before the first one, each has time for what it sets up."""
+        assert isinstance(state, Joe)
+        return None if state.active < 0 else (int(state.chapter), int(state.round), int(state.cup), int(state.active))
+
     def interrupts(self, state: State) -> bool:
         """Ambushes, consent, flight: asked of somebody else than the player whose character acts (JOE-24, JOE-40)."""
         assert isinstance(state, Joe)

@@ -40,7 +40,7 @@ agreed-clock-does =
     { $bank ->
         [none] { $turn } a turn.
        *[other] { $turn } a turn, and { $bank } more to draw on.
-    }
+    } When that is gone, the house plays the turn to its end, and not well.
 agreed-option = { $label }: { $words }
 
 ## Before the start
@@ -97,8 +97,8 @@ panel-coach = Coach
 log-empty = Nothing has happened yet.
 log-hidden = The log is hidden in this match: only what lies on the table can be seen.
 log-undone = A move was taken back.
-log-late = { $name } ran out of time: the house moves.
-log-late-you = Your time is up: the house moves for you.
+log-late = { $name } ran out of time: the house plays this turn to its end.
+log-late-you = Your time is up: the house plays this turn to its end for you.
 rules-loading = Fetching the rulebook…
 rules-own-page = The rules on a page of their own
 people-title = At the table

@@ -40,7 +40,7 @@ agreed-clock-does =
     { $bank ->
         [none] { $turn } par tour.
        *[other] { $turn } par tour, et { $bank } de réserve.
-    }
+    } Ensuite, la maison finit le tour, et elle joue mal.
 agreed-option = { $label } : { $words }
 
 ## Avant le début
@@ -97,8 +97,8 @@ panel-coach = Coach
 log-empty = Il ne s’est encore rien passé.
 log-hidden = Le journal est caché dans cette partie : on ne voit que ce qui est sur la table.
 log-undone = Un coup a été repris.
-log-late = Le temps est écoulé pour { $name } : la maison joue.
-log-late-you = Ton temps est écoulé : la maison joue pour toi.
+log-late = Le temps est écoulé pour { $name } : la maison finit ce tour.
+log-late-you = Ton temps est écoulé : la maison finit ce tour pour toi.
 rules-loading = On va chercher la règle…
 rules-own-page = Les règles sur une page à part
 people-title = À la table
