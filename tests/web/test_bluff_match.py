@@ -95,13 +95,17 @@ def test_a_seat_is_added_taken_away_and_given_to_a_bot(welcome: Welcome) -> None
     assert [seat["kind"] for seat in player.table["seats"]] == ["guest"] + ["bot"] * 5
 
 
-def test_the_card_of_every_bot_shows_its_figures(welcome: Welcome) -> None:
+def test_the_card_of_every_bot_says_how_strong_it_is_and_shows_its_figures_to_who_asks(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     visitor.go("/new/bluff")
     cards = visitor.page.get_by_role("combobox")
-    visitor.press(visitor.text("bot-figures").first)
-    for bot in ranked_bots(GAME):
+    bots = ranked_bots(GAME)
+    expect(visitor.page.locator("details[open]")).to_have_count(0)
+    visitor.press(visitor.page.locator("details > summary").first)
+    for place, bot in enumerate(bots):
         cards.first.select_option(label=visitor.say(f"bot-{bot}"))
+        rank = visitor.say("bot-strength", rank=len(bots) - place, bots=len(bots))
+        expect(visitor.page.locator("details > summary").first).to_contain_text(rank)
         for name, value in bot_figures(GAME, bot).items():
             rounded = f"{value:.0%}".replace("%", "\u202f%")
             words = visitor.say(f"bot-figure-{name.replace('_', '-')}", percent="@", value="@")

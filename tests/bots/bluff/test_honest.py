@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from saloon.bots import make_bot
+from saloon.bots.bluff.honest import WORTHWHILE
 from saloon.bots.match import play_to_outcome
 from saloon.games.bluff import GAME
+from saloon.games.bluff.moves import POINTS
 from saloon.games.bluff.rules import BluffYou
 from saloon.games.bluff.setup import BluffOptions
 from saloon.kernel import Rng, Sight
+from saloon.locales import Speaker
 from tests.games.bluff.scene import do, scene
 
 
@@ -23,6 +28,14 @@ def choice(bluff: BluffYou, seat: int = 0, options: BluffOptions | None = None) 
 def test_it_tells_the_truth_when_the_token_is_worth_it() -> None:
     assert choice(scene([], [9], [], dice=(2, 5, 6))) == "claim 2 13", "to the weakest"
     assert choice(scene([], [], dice=(1, 1, 1))) == "claim 1 3"
+
+
+def test_it_is_what_its_card_says() -> None:
+    for dice in itertools.combinations_with_replacement(range(1, 7), 3):
+        truth = choice(scene([], [], dice=dice)) == f"claim 1 {sum(dice)}"
+        assert truth == (POINTS[sum(dice)] >= WORTHWHILE or sum(dice) == 11), "11 is the likeliest lie as well"
+    for language, words in {"en": "two points or more", "fr": "au moins deux points"}.items():
+        assert words in Speaker(language)("house-bot-honest"), "whoever changes the bot changes its card"
 
 
 def test_else_it_tells_the_likeliest_lie() -> None:

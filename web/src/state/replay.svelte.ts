@@ -2,7 +2,8 @@
 // In a race it stops at every answer and before every reveal as well, and runs as fast as people were.
 import type { GameModule, Race, Wait } from '../games/contract';
 import type { Hindsight, NewMatch, Remark, Replay, ReplayPosition } from '../net/wire';
-import { botName, tellApart } from './bots';
+import { botName, isBot } from './bots';
+import { tellApart } from './company';
 import { percent, points } from './numbers';
 import { raceAt, waitedFor } from './rerun';
 import { slowness, still } from './settings.svelte';
@@ -58,7 +59,9 @@ export class ReplayState {
   /** Whether anything was raced: then it runs in true time. */
   readonly raced: boolean;
   readonly names = $derived.by(() =>
-    tellApart(this.replay.players.map((name, seat) => (name ? botName(name) : String(seat + 1)))),
+    tellApart(
+      this.replay.players.map((name, seat) => ({ name: name ? botName(name) : String(seat + 1), bot: isBot(name) })),
+    ),
   );
   readonly last: number;
   readonly stop = $derived.by(() => this.stops[this.shown]);

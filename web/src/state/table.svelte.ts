@@ -5,7 +5,8 @@ import { Line, type Answer, type Command, type LineState } from '../net/line';
 import { newNonce } from '../net/nonces';
 import type { Failed, Frame, Past, Said, Table, Timing } from '../net/wire';
 import { play, shake } from '../ui/sounds';
-import { botName, tellApart } from './bots';
+import { botName } from './bots';
+import { tellApart } from './company';
 import { personName } from './me.svelte';
 import { loadMoreWords, t } from './language.svelte';
 import { tellWhoLeft } from './leaving';
@@ -80,7 +81,11 @@ export class TableState {
   });
   readonly frame = $derived(this.frames.get(this.seat) ?? null);
   readonly names = $derived(
-    tellApart((this.news?.seats ?? []).map((seat) => (seat.kind === 'bot' ? botName : personName)(seat.name))),
+    tellApart(
+      (this.news?.seats ?? []).map(({ kind, name }) =>
+        kind === 'bot' ? { name: botName(name), bot: true } : { name: personName(name), bot: false },
+      ),
+    ),
   );
   /** What happened, as far as one has seen it. */
   readonly log = $derived.by(() => {

@@ -1,4 +1,4 @@
-"""Tells the truth when that may pay, and expects as much of others as the dice allow."""
+"""Tells the truth about numbers worth it, and expects as much of others as the dice allow."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ WORTHWHILE: Final = 2  # points for which it lets others in on its dice
 
 
 class HonestBot(Bot):
-    """Announces what it rolled if that token is worth it; only if there is none it tells the likeliest lie."""
+    """Announces what it rolled if that token can be had and is worth two points or more, else the likeliest lie.
+
+    Its card says just that (house-bot-honest).
+    """
 
     level = 1
 

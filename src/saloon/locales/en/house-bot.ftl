@@ -1,7 +1,7 @@
 ### The bots, as people are told of them.
 
 house-bot-random = Plays anything that is allowed. Good for a first match.
-house-bot-honest = Tells the truth when it can, and believes what the dice make likely.
+house-bot-honest = Tells the truth if it can and the number is worth two points or more; else the likeliest lie.
 house-bot-reader = Learns how often you lie and what you believe, and makes the most of it.
 house-bot-equilibrium = Lies just so often that nobody can read it. Worked out, not guessed.
 house-bot-gunslinger = Shoots where the odds are good, hides where they are not, and minds the goal.

@@ -8,7 +8,11 @@ front-go-on = Go on playing
 front-look-again = Played lately
 front-matches = All my matches
 front-play = Play now
-front-against = against
+front-against =
+    { $others ->
+        [one] against
+       *[other] against { $others } like
+    }
 front-invite = Invite a friend
 front-invite-many = Invite friends
 front-learn =

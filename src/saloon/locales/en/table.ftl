@@ -5,9 +5,9 @@
 window-yours = Your answer? The wait is the same for all
 window-answered = Noted: it is heard when the time is up
 window-others = An answer is awaited: the same time for all
-bot-figures = Strength in figures
+bot-strength = strength { $rank } of { $bots }
 bot-figure-beats-next = wins { $percent } of its matches against the next weaker bot
-bot-figure-attempt = loses { $value } points to a perfect opponent in one attempt
+bot-figure-attempt = loses { $value } points a turn to a perfect opponent
 bot-figure-exploited = loses { $percent } of its matches to whoever knows how it plays
 terms-absent = A bot keeps absent seats warm
 terms-absent-does = If somebody is gone for a while a bot plays for them until they are back.
@@ -81,6 +81,11 @@ luck-before = Before chance has its first say, the house binds itself with this 
 table-of = { $game }: { $names }
 seat-you = (you)
 seat-away = away
+seat-bot =
+    { $kind ->
+        [same] a bot
+       *[other] { $kind }, a bot
+    }
 seat-warm = a bot plays meanwhile
 seat-to-move = is to move
 clock-left = Time left

@@ -1,7 +1,7 @@
 ### Les robots, tels qu’on les présente.
 
 house-bot-random = Joue n’importe quoi de permis. Parfait pour une première partie.
-house-bot-honest = Dit la vérité quand il peut, et croit ce que les dés rendent probable.
+house-bot-honest = Dit la vérité s’il peut et que le nombre vaut au moins deux points ; sinon, le mensonge le plus probable.
 house-bot-reader = Apprend quand tu mens et ce que tu crois, et en profite.
 house-bot-equilibrium = Ment juste assez pour que personne ne le lise. Calculé, pas deviné.
 house-bot-gunslinger = Tire quand les chances sont bonnes, se cache sinon, et garde le but en tête.

@@ -8,7 +8,11 @@ front-go-on = Reprendre
 front-look-again = Parties récentes
 front-matches = Toutes mes parties
 front-play = Jouer
-front-against = contre
+front-against =
+    { $others ->
+        [one] contre
+       *[other] contre { $others } comme
+    }
 front-invite = Inviter quelqu’un
 front-invite-many = Inviter des amis
 front-learn =

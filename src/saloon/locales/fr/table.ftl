@@ -5,9 +5,9 @@
 window-yours = Ta réponse ? Le délai est le même pour tous
 window-answered = C’est noté : on l’entendra à la fin du délai
 window-others = On attend une réponse : même délai pour tous
-bot-figures = Sa force en chiffres
+bot-strength = force { $rank } sur { $bots }
 bot-figure-beats-next = gagne { $percent } de ses parties contre le bot juste au-dessous
-bot-figure-attempt = perd { $value } point par tentative face à un adversaire parfait
+bot-figure-attempt = perd { $value } point par tour face à un adversaire parfait
 bot-figure-exploited = perd { $percent } de ses parties contre qui sait comment il joue
 terms-absent = Un bot garde les places au chaud
 terms-absent-does = Si quelqu’un s’absente un moment, un bot joue jusqu’à son retour.
@@ -80,6 +80,11 @@ luck-before = Avant le premier tirage, la maison s’engage par ce nombre. Aprè
 
 table-of = { $game } : { $names }
 seat-you = (toi)
+seat-bot =
+    { $kind ->
+        [same] un bot
+       *[other] { $kind }, un bot
+    }
 seat-away = pas là
 seat-warm = un bot joue en attendant
 seat-to-move = doit jouer
