@@ -1,6 +1,6 @@
 // What a game gives the page. The page knows no rules: it shows views, offers the legal moves it was sent, and asks.
 import type { Component } from 'svelte';
-import type { Finish, ModeInfo, Remark, Timed } from '../net/wire';
+import type { Advice, Finish, ModeInfo, Remark, Timed } from '../net/wire';
 
 /** A race: answers count by when they were made, and get their rank once no faster one can be on its way. */
 export interface Race {
@@ -86,6 +86,8 @@ export interface BoardProps<View, Event> {
   move: (text: string, seat?: number) => void;
   /** Ask why a move that is not in `legal` may not be made: the refusal shows its rule. */
   ask: (text: string) => void;
+  /** Whether this is a step of a lesson: what is hinted at is told beside the board. */
+  teaching?: boolean;
   /** Look at what happened no longer: what waits is shown at once. */
   hurry?: () => void;
   /** How what others do is followed, at a table. */
@@ -153,6 +155,8 @@ export interface Told {
 export interface CoachWords {
   figures: Record<string, 'chance' | 'gain' | 'count'>;
   move: (text: string, names: string[]) => string;
+  /** Why the best choice is the best, in words; null where there is nothing to say. */
+  why: (advice: Advice) => Told | null;
 }
 
 /** Who wins together, by what they are called; `colour` is the number of their colour, of four. */
@@ -201,6 +205,10 @@ export interface GameModule<View = unknown, Event = unknown> {
   allies?: (view: View) => number[];
   /** Whether the board itself names everybody and says what they do; by default the page's header does. */
   namesPeople?: boolean;
+  /** Whether a lesson marks what it asks for from the beginning, not only after a mistake. */
+  marksLessons?: boolean;
+  /** How a match ended, to whoever looks; by default `GAME-reason-REASON` says it to all alike. */
+  ends?: (view: View, reason: string, names: string[], seat: number | null) => Told;
   /** Whether others at the same device must not see this view; by default they must not. */
   secret?: (view: View) => boolean;
 }

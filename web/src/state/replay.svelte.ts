@@ -74,13 +74,17 @@ export class ReplayState {
   });
   /** What a critic or a coach says of the whole match, once it has looked. */
   hindsight = $state.raw<Hindsight | null>(null);
-  /** What it says of the decision that was made here. */
-  readonly remark = $derived.by(() => this.#remarks.get(this.stop?.position.seq ?? -1) ?? null);
-  /** The costliest decisions of the seat one looks from, and the stops at which they were made, the worst first. */
+  /** What it says of the decision whose result is shown: of the one that led here, not of the next. */
+  readonly remark = $derived.by(() => {
+    const [before, here] = [this.stops[this.shown - 1], this.stop].map((stop) => stop?.position.seq ?? 0);
+    const made = this.hindsight?.remarks.filter(({ index }) => index >= before! && index < here!) ?? [];
+    return made.at(-1) ?? null;
+  });
+  /** The costliest decisions of the seat one looks from, and the stops that show them, the worst first. */
   readonly marks = $derived.by(() =>
     (this.hindsight?.costliest ?? []).flatMap((index) => {
       const remark = this.#remarks.get(index);
-      const at = this.stops.findIndex((stop) => stop.position.seq === index);
+      const at = this.stops.findIndex((stop) => stop.position.seq > index);
       return remark?.seat === this.seat && at >= 0 ? [{ remark, at }] : [];
     }),
   );

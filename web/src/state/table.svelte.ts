@@ -14,7 +14,6 @@ import { keepMuted, mutedAt } from './muted';
 import { announce, hush, note, sweep } from './notes.svelte';
 import { Pace } from './pace.svelte';
 import { RaceState } from './race.svelte';
-import { goInstead } from './route.svelte';
 import { readRulesOf } from './rules.svelte';
 import { settings, still } from './settings.svelte';
 import { spoken } from './talk';
@@ -48,6 +47,8 @@ export class TableState {
   readonly muted: SvelteSet<string>;
   pending = $state<string | null>(null);
   hint = $state<string | null>(null);
+  /** What the others at this device did before the curtain was lifted, until one does something oneself. */
+  meanwhile = $state.raw<string[]>([]);
   /** The seat that has lifted the curtain, where several people share this device. */
   lifted = $state<number | null>(null);
   readonly race = new RaceState(
@@ -178,7 +179,9 @@ export class TableState {
 
   async move(text: string, seat = this.seat): Promise<void> {
     this.pending = text;
+    this.meanwhile = [];
     this.#pace.pause(false);
+    this.#pace.hurry(); // who answers has seen enough
     sweep('refused');
     await this.ask({ t: 'move', move: text, seat, seq: this.#now });
     if (this.pending === text) this.pending = null;
@@ -222,6 +225,8 @@ export class TableState {
   /** Where several people share this device: whose turn it is looks now, and hears what happened meanwhile. */
   lift(): void {
     this.lifted = this.seat;
+    const untold = this.#untold.filter((entry) => entry.seat === this.seat);
+    this.meanwhile = untold.flatMap((entry) => this.words(entry));
     this.#tell();
   }
 
@@ -245,7 +250,6 @@ export class TableState {
     this.news = news;
     this.race.mode = news.race;
     this.race.cameras = news.race !== 'ranked' ? 'any' : news.camera ? 'all' : 'none';
-    if (first && news.next) return goInstead(`/m/${news.next}`); // one link for a whole evening
     if (first) {
       readRulesOf(news.game);
       this.#furnish(news.game).catch(() => (this.line = { kind: 'closed', why: 'failed-house' }));
@@ -314,6 +318,7 @@ export class TableState {
   #pass(): void {
     if (this.lifted === null || this.lifted === this.seat) return;
     this.lifted = null;
+    this.meanwhile = [];
     hush();
   }
 

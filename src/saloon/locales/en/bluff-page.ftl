@@ -27,6 +27,7 @@ bluff-page-points =
         [one] 1 point
        *[other] { $points } points
     }
+bluff-page-unit = pt
 bluff-page-no-tokens = no tokens yet
 bluff-page-numbers = The numbers and their tokens
 bluff-page-number =
@@ -160,9 +161,27 @@ bluff-page-figure-lie = Best lie, in points
 bluff-page-figure-doublet = Best swap, in points
 bluff-page-figure-believed = The best one is believed
 
+bluff-page-why-answer =
+    { $answer ->
+        [ok] Believe it: by what this person did so far it is true { $true } of the time, and believing pays from { $needed } on.
+       *[bluff] Doubt it: by what this person did so far it is true { $true } of the time, and believing would pay only from { $needed } on.
+    }
+bluff-page-why-say =
+    { $kind ->
+        [truth] The best you can say is the truth: it is doubted { $doubted } of the time, and then the token is yours.
+        [lie] The best you can say is a lie: so far it would be believed { $believed } of the time, however rare the number is.
+       *[doublet] The best is to swap: that needs nobody’s belief.
+    }
+
 ## After the match
 
 bluff-page-summary = The match in numbers
+bluff-page-race-title = Points after every turn
+bluff-page-race-turns =
+    { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
 bluff-page-race = The points after every turn, of { $names }
 bluff-page-deeds = Who lied how often
 bluff-page-deed-told = Announced
@@ -193,7 +212,7 @@ bluff-page-example-swap = A double of fours: { $paid } go back, and the { $taken
 
 ## The way in
 
-bluff-page-learn-goal = Sixteen tokens: all that three dice can add up to. The dots are points; the rarer the number, the more.
+bluff-page-learn-goal = Sixteen tokens: all that three dice can add up to. The dots are points, the more the rarer the number. Whoever has most in the end wins.
 bluff-page-learn-look = The cup comes to you. Hold it to look at your dice: nobody else sees them.
 bluff-page-learn-truth = You have 12. Tap the 12, then Clementine, and tell her. This time it is the truth.
 bluff-page-learn-doubted = She cried bluff, and it was true: the 12 is yours. Had she believed you, it would be hers.

@@ -55,16 +55,32 @@ duel-page-hand-shown =
     }
 duel-page-deck-of =
     { $cards ->
-        [0] { $name }’s draw pile is empty
-        [one] 1 card in { $name }’s draw pile
-       *[other] { $cards } cards in { $name }’s draw pile
+        [0] { $whose ->
+            [yours] Your draw pile is empty
+           *[named] { $name }’s draw pile is empty
+        }
+        [one] { $whose ->
+            [yours] 1 card in your draw pile
+           *[named] 1 card in { $name }’s draw pile
+        }
+       *[other] { $whose ->
+            [yours] { $cards } cards in your draw pile
+           *[named] { $cards } cards in { $name }’s draw pile
+        }
     }
 duel-page-status-wait = The cards are dealt…
 duel-page-status =
     { $state ->
         [won] { $seat-is ->
-            [you] You win!
+            [you] { $why ->
+                [stuck] You win: nothing fits any more
+               *[other] You win: every card is laid!
+            }
            *[other] { $seat } wins
+        }
+        [lost] { $why ->
+            [stuck] You lose: your cards fit nowhere
+           *[other] { $seat } wins: no card left
         }
         [draws] { $seat-is ->
             [you] You draw…
@@ -107,6 +123,19 @@ duel-page-end-draw =
 
 ## After the match
 
+duel-page-ended =
+    { $reason ->
+        [emptied] { $eye ->
+            [winner] You have laid every card before { $loser }.
+           *[other] { $winner } has laid every card.
+        }
+       *[stuck] { $eye ->
+            [winner] { $loser } cannot lay the cards that a turn needs.
+            [loser] You cannot lay the cards that a turn needs, with { $cards } in hand: { $winner } wins.
+           *[none] { $loser } cannot lay the cards that a turn needs.
+        }
+    }
+
 duel-page-summary = The match in numbers
 duel-page-chart = The tops of the four piles after every card
 duel-page-chart-axis =
@@ -140,13 +169,14 @@ duel-page-example-draw = { $held } in hand, { $drawn } drawn.
 ## The way in
 
 duel-page-learn-goal = These gold cards are yours: be the first to lay all 58, here on your two piles.
-duel-page-learn-rising = The left pile only climbs, in steps of any size: choose your 4 and lay it there.
-duel-page-learn-falling = The right pile only falls, from 60 down: lay your 57 there, and waste no room.
+duel-page-learn-rising = The left pile only climbs. Choose your 4 and lay it there: the smaller the step, the more room is left.
+duel-page-learn-falling = The right pile only falls, from 60 down: lay your 57 there, a small step again.
 duel-page-learn-end = Two cards are enough for a turn, more are allowed: end yours now.
 duel-page-learn-drawn = You drew two cards, as always when you keep to your own piles.
-duel-page-learn-jump = One way back: a card exactly ten lower goes on your rising pile. Jump from 27 to 17!
+duel-page-learn-later = Some turns later your piles have come to 27 and 35, and their room is running out.
+duel-page-learn-jump = There is one way back: a card exactly ten lower goes on your rising pile. Jump from 27 to 17!
 duel-page-learn-jump-again = It works on the falling pile too, ten higher: jump from 35 to 45.
-duel-page-learn-help = Once a turn you may do your opponent a favour: lay 41 on their falling pile.
+duel-page-learn-help = Once a turn you may do your opponent a favour and give one of their piles room back: a higher card on the falling one, a lower card on the rising one. Theirs fell to 38: lay your 41 on it.
 duel-page-learn-refill = Your reward: you fill your hand up to six. End your turn.
 duel-page-learn-win = No card left, in hand or to draw: you win at once.
 duel-page-learn-lose = But whoever cannot lay two cards in a turn loses at once: 9 and 30 fit nowhere here.

@@ -117,6 +117,11 @@ people-stand = Leave the table
 people-stand-sure = Yes, a bot plays on
 people-place = Let a bot play meanwhile
 people-left = Somebody has left the table. { $bot } plays on in their place.
+absent-wait =
+    { $count ->
+        [one] { $names } is away just now.
+       *[other] { $names } are away just now.
+    }
 people-mute = Mute
 people-unmute = Hear again
 talk-said = { $name }: { $words }
@@ -174,7 +179,12 @@ ending-winner =
        *[other] { $name } share the win
     }
 ending-rematch = Rematch
-ending-offer = Somebody wants a rematch.
+ending-lost = You lose this time
+ending-offer =
+    { $name ->
+        [none] Somebody wants a rematch.
+       *[other] { $name } wants a rematch.
+    }
 ending-join = Join the rematch
 ending-follow = Watch the next match
 ending-replay = Look at it again

@@ -27,6 +27,7 @@ bluff-page-points =
         [one] { $points } point
        *[other] { $points } points
     }
+bluff-page-unit = pt
 bluff-page-no-tokens = pas encore de jeton
 bluff-page-numbers = Les nombres et leurs jetons
 bluff-page-number =
@@ -160,9 +161,27 @@ bluff-page-figure-lie = Meilleur mensonge, en points
 bluff-page-figure-doublet = Meilleur échange, en points
 bluff-page-figure-believed = On croira la meilleure annonce
 
+bluff-page-why-answer =
+    { $answer ->
+        [ok] Crois-le : vu ce que cette personne a fait, c’est vrai { $true } du temps, et y croire paie dès { $needed }.
+       *[bluff] N’y crois pas : vu ce que cette personne a fait, c’est vrai { $true } du temps, et y croire ne paie que dès { $needed }.
+    }
+bluff-page-why-say =
+    { $kind ->
+        [truth] Le mieux est de dire la vérité : on n’y croit pas { $doubted } du temps, et le jeton est alors à toi.
+        [lie] Le mieux est de mentir : jusqu’ici, on y croirait { $believed } du temps, si rare que soit le nombre.
+       *[doublet] Le mieux est d’échanger : personne n’a besoin d’y croire.
+    }
+
 ## Après la partie
 
 bluff-page-summary = La partie en chiffres
+bluff-page-race-title = Les points après chaque tour
+bluff-page-race-turns =
+    { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    }
 bluff-page-race = Les points après chaque tour, de { $names }
 bluff-page-deeds = Qui a menti combien de fois
 bluff-page-deed-told = Annonces
@@ -193,7 +212,7 @@ bluff-page-example-swap = Un double quatre : { $paid } retournent au centre, et
 
 ## La découverte
 
-bluff-page-learn-goal = Seize jetons : tout ce que trois dés peuvent donner. Les ronds sont des points ; plus c’est rare, plus ça vaut.
+bluff-page-learn-goal = Seize jetons : tout ce que trois dés peuvent donner. Les ronds sont des points, d’autant plus que le nombre est rare. Qui en a le plus à la fin gagne.
 bluff-page-learn-look = Le gobelet arrive chez toi. Maintiens-le pour voir tes dés : personne d’autre ne les voit.
 bluff-page-learn-truth = Tu as 12. Touche le 12, puis Clémentine, et dis-le-lui. Cette fois, c’est la vérité.
 bluff-page-learn-doubted = Elle a crié au bluff et c’était vrai : le 12 est à toi. Si elle y avait cru, il serait à elle.

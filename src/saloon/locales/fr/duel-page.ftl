@@ -55,16 +55,32 @@ duel-page-hand-shown =
     }
 duel-page-deck-of =
     { $cards ->
-        [0] La pioche de { $name } est vide
-        [one] { $cards } carte dans la pioche de { $name }
-       *[other] { $cards } cartes dans la pioche de { $name }
+        [0] { $whose ->
+            [yours] Ta pioche est vide
+           *[named] La pioche de { $name } est vide
+        }
+        [one] { $whose ->
+            [yours] { $cards } carte dans ta pioche
+           *[named] { $cards } carte dans la pioche de { $name }
+        }
+       *[other] { $whose ->
+            [yours] { $cards } cartes dans ta pioche
+           *[named] { $cards } cartes dans la pioche de { $name }
+        }
     }
 duel-page-status-wait = On distribue les cartes…
 duel-page-status =
     { $state ->
         [won] { $seat-is ->
-            [you] C’est gagné !
+            [you] { $why ->
+                [stuck] Gagné : en face, plus rien ne va
+               *[other] Gagné : tout est posé !
+            }
            *[other] { $seat } gagne
+        }
+        [lost] { $why ->
+            [stuck] Perdu : tes cartes ne vont nulle part
+           *[other] { $seat } gagne : plus de cartes
         }
         [draws] { $seat-is ->
             [you] Tu pioches…
@@ -113,6 +129,19 @@ duel-page-end-draw =
 
 ## Après la partie
 
+duel-page-ended =
+    { $reason ->
+        [emptied] { $eye ->
+            [winner] Tu as posé toutes tes cartes avant { $loser }.
+           *[other] { $winner } n’a plus de cartes.
+        }
+       *[stuck] { $eye ->
+            [winner] { $loser } ne peut plus poser les cartes qu’il faut pour un tour.
+            [loser] Tu ne peux plus poser les cartes qu’il faut pour un tour, avec { $cards } en main : { $winner } gagne.
+           *[none] { $loser } ne peut plus poser les cartes qu’il faut pour un tour.
+        }
+    }
+
 duel-page-summary = La partie en chiffres
 duel-page-chart = Le sommet des quatre piles après chaque carte
 duel-page-chart-axis =
@@ -146,13 +175,14 @@ duel-page-example-draw = { $held } en main, { $drawn } piochées.
 ## Les premiers pas
 
 duel-page-learn-goal = Les cartes dorées sont à toi : pose les 58 avant ton adversaire, ici, sur tes deux piles.
-duel-page-learn-rising = La pile de gauche ne fait que monter, par pas de n’importe quelle taille : choisis ton 4 et pose-le là.
-duel-page-learn-falling = La pile de droite ne fait que descendre à partir de 60 : pose ton 57, sans gâcher de place.
+duel-page-learn-rising = La pile de gauche ne fait que monter. Choisis ton 4 et pose-le là : plus le pas est petit, plus il reste de place.
+duel-page-learn-falling = La pile de droite ne fait que descendre à partir de 60 : pose ton 57, encore un petit pas.
 duel-page-learn-end = Deux cartes suffisent pour un tour, davantage est permis : finis le tien.
 duel-page-learn-drawn = Tu as pioché deux cartes, comme toujours quand tu restes sur tes propres piles.
-duel-page-learn-jump = Un seul retour possible : une carte exactement dix plus bas va sur ta pile montante. Saute de 27 à 17 !
+duel-page-learn-later = Quelques tours plus tard, tes piles en sont à 27 et 35, et la place commence à manquer.
+duel-page-learn-jump = Il existe un seul retour : une carte exactement dix plus bas va sur ta pile montante. Saute de 27 à 17 !
 duel-page-learn-jump-again = Ça marche aussi sur la pile descendante, dix plus haut : saute de 35 à 45.
-duel-page-learn-help = Une fois par tour, tu peux rendre service en face : pose 41 sur la pile descendante adverse.
+duel-page-learn-help = Une fois par tour, tu peux rendre service en face et redonner de la place à une pile : une carte plus haute sur la descendante, plus basse sur la montante. La descendante en est à 38 : pose ton 41 dessus.
 duel-page-learn-refill = Ta récompense : tu complètes ta main à six cartes. Finis ton tour.
 duel-page-learn-win = Plus aucune carte, ni en main ni à piocher : tu gagnes aussitôt.
 duel-page-learn-lose = Mais qui ne peut pas poser deux cartes dans son tour perd aussitôt : ici, 9 et 30 ne vont nulle part.

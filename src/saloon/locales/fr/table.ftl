@@ -117,6 +117,11 @@ people-stand = Quitter la table
 people-stand-sure = Oui, un bot continue
 people-place = Laisser un bot jouer en attendant
 people-left = Quelqu’un a quitté la table. { $bot } joue à sa place.
+absent-wait =
+    { $count ->
+        [one] { $names } n’est pas là pour le moment.
+       *[other] { $names } ne sont pas là pour le moment.
+    }
 people-mute = Ne plus entendre
 people-unmute = Entendre à nouveau
 talk-said = { $name } : { $words }
@@ -174,7 +179,12 @@ ending-winner =
        *[other] { $name } gagnent ensemble
     }
 ending-rematch = Revanche
-ending-offer = On te propose une revanche.
+ending-lost = Perdu, cette fois
+ending-offer =
+    { $name ->
+        [none] On te propose une revanche.
+       *[other] { $name } te propose une revanche.
+    }
 ending-join = Accepter la revanche
 ending-follow = Regarder la partie suivante
 ending-replay = Revoir la partie

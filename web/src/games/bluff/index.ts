@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import { examples } from './examples';
 import { lasts } from './scene.svelte';
 import Summary from './Summary.svelte';
-import { moveInWords, tell } from './tell';
+import { moveInWords, tell, why } from './tell';
 import { tutorial } from './tutorial';
 
 const bluff: GameModule<BluffView, BluffEvent> = {
@@ -27,7 +27,9 @@ const bluff: GameModule<BluffView, BluffEvent> = {
       believed: 'chance',
     },
     move: moveInWords,
+    why,
   },
+  marksLessons: true,
   secret: (view) => view.dice !== null && !view.shown,
 };
 

@@ -17,6 +17,8 @@ export type Dice = [number, number, number];
 
 export const OK = 'ok';
 export const BLUFF = 'bluff';
+/** To have looked under the own cup: no move, but a step of the lesson. */
+export const LOOK = 'look';
 
 /** The lowest token: three dice show at least that. */
 const LOWEST = 3;

@@ -1,6 +1,7 @@
 // What happened, in words: message ids of the game and what goes into them.
-import type { BluffEvent } from '../../net/wire';
+import type { Advice, BluffEvent } from '../../net/wire';
 import { listed, t } from '../../state/language.svelte';
+import { percent } from '../../state/numbers';
 import type { Told } from '../contract';
 import { valuesOf } from '../telling';
 import { readOffer } from './offers';
@@ -14,6 +15,20 @@ export function moveInWords(text: string, names: string[]): string {
   if (!offer) return t(`bluff-move-${text}`);
   if (!('target' in offer)) return t(`bluff-move-${offer.kind}`, { token: offer.number });
   return t(`bluff-move-${offer.kind}`, { target: names[offer.target] ?? '', value: offer.number });
+}
+
+/** Why the best choice is the best: how likely an announcement is true, or whether one is believed. */
+export function why({ figures, choices }: Advice): Told | null {
+  const [best] = choices;
+  if (!best) return null;
+  if (figures.history !== undefined) {
+    const values = { answer: best.move, true: percent(figures.history), needed: percent(figures.break_even ?? 0.5) };
+    return { message: 'bluff-page-why-answer', values };
+  }
+  const kind = ['doublet', 'truth', 'lie'].find((kind) => figures[kind] === best.points);
+  if (kind === undefined) return null;
+  const believed = figures.believed ?? 0;
+  return { message: 'bluff-page-why-say', values: { kind, believed: percent(believed), doubted: percent(1 - believed) } };
 }
 
 /** Tokens that are returned one after the other make one sentence; dice under somebody else's cup make none. */

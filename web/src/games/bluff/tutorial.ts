@@ -1,7 +1,7 @@
 // A scripted evening for three, two minutes long: looking, telling the truth, doubting, stealing, swapping, the end.
 import type { BluffEvent, BluffView } from '../../net/wire';
 import type { TutorialStep } from '../contract';
-import { BLUFF, type Dice } from './offers';
+import { BLUFF, LOOK, type Dice } from './offers';
 
 interface Scene {
   say: string;
@@ -53,7 +53,7 @@ const without = (...gone: number[]): number[] => NUMBERS.filter((number) => !gon
 
 const SCENES: Scene[] = [
   { say: 'goal', held: [[], [], []], roller: 1 },
-  { say: 'look', held: [[], [], []], dice: [3, 4, 5] },
+  { say: 'look', held: [[], [], []], dice: [3, 4, 5], wanted: [LOOK] },
   { say: 'truth', held: [[], [], []], dice: [3, 4, 5], legal: claims(NUMBERS), wanted: ['claim 1 12'] },
   {
     say: 'doubted',

@@ -4,9 +4,17 @@ import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import { examples } from './examples';
 import Summary from './Summary.svelte';
-import { tell } from './tell';
+import { ends, tell } from './tell';
 import { tutorial } from './tutorial';
 
-const duel: GameModule<DuelView, DuelEvent> = { Board, Summary, tutorial, tell, examples };
+const duel: GameModule<DuelView, DuelEvent> = {
+  Board,
+  Summary,
+  tutorial,
+  tell,
+  examples,
+  ends,
+  marksLessons: true,
+};
 
 export default duel;

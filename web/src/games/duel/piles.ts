@@ -66,6 +66,17 @@ export function wayOf({ card, pile }: Offer, top: number): Way {
   return stepTo(card, top, directionOf(pile)) < 0 ? 'jump' : 'step';
 }
 
+/** Why a match is over: the winner has nothing left, or the loser cannot go on. */
+export function whyOver({ sides, winner }: DuelView): 'emptied' | 'stuck' | null {
+  if (winner === null) return null;
+  const { hand_size: held, deck_size: deck } = sides[winner]!;
+  return held + deck === 0 ? 'emptied' : 'stuck';
+}
+
+export function hasLost({ winner }: DuelView, seat: number): boolean {
+  return winner !== null && winner !== seat;
+}
+
 export function topOf(view: DuelView, pile: Pile, seat: number): number {
   return view.sides[ownerOf(pile, seat)]![directionOf(pile)];
 }

@@ -1,5 +1,5 @@
 // What happened, in words: message ids of the duel and what goes into them.
-import type { DuelEvent } from '../../net/wire';
+import type { DuelEvent, DuelView } from '../../net/wire';
 import { listed, t } from '../../state/language.svelte';
 import type { Told } from '../contract';
 import { valuesOf } from '../telling';
@@ -22,6 +22,15 @@ function gather(events: DuelEvent[]): DuelEvent[][] {
     else groups.push([event]);
   }
   return groups;
+}
+
+/** How it ended, told to the winner, the loser and others; the loser's cards where they may be seen. */
+export function ends(view: DuelView, reason: string, names: string[], seat: number | null): Told {
+  const winner = view.winner ?? 0;
+  const cards = listed(view.sides[1 - winner]!.hand ?? []) || 'none';
+  const eye = seat === null ? 'none' : seat === winner ? 'winner' : 'loser';
+  const values = { reason, eye, winner: names[winner] ?? '', loser: names[1 - winner] ?? '', cards };
+  return { message: 'duel-page-ended', values };
 }
 
 export function tell(events: DuelEvent[], names: string[], seat: number | null): Told[] {

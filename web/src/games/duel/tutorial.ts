@@ -74,6 +74,8 @@ const SCENES: Scene[] = [
     wanted: [END],
   },
   { say: 'drawn', hand: [13, 22, 28, 41, 44, 53], ...opening, mine: { rising: 4, falling: 57 }, deck: 50 },
+  // The match has gone on, and the reader is told so before anything is asked.
+  { say: 'later', hand: [17, 22, 41, 45, 48, 58], ...later, mine: { rising: 27, falling: 35 } },
   {
     say: 'jump',
     hand: [17, 22, 41, 45, 48, 58],
