@@ -11,7 +11,7 @@ from tests.web.visitors import Device
 
 STEPS = [
     ("goal", None),
-    ("look", None),
+    ("look", "look"),
     ("truth", "claim 1 12"),
     ("doubted", None),
     ("doubt", "bluff"),
@@ -35,6 +35,9 @@ def test_the_tutorial_leads_to_a_match(welcome: Welcome, device: Device, languag
         expect(visitor.text(f"bluff-page-learn-{step}")).to_be_visible()
         if move is None:
             visitor.press(visitor.button("learn-next"))
+        elif move == "look":
+            expect(visitor.button("learn-next")).to_have_count(0)
+            visitor.press(learner.cup())
         else:
             learner.mean(move)
             visitor.press(learner.action(move))
@@ -48,8 +51,9 @@ def test_another_move_than_the_one_that_is_taught(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     learner = Bluffer(visitor)
     visitor.go("/learn/bluff")
-    for _ in range(2):
-        visitor.press(visitor.button("learn-next"))
+    visitor.press(visitor.button("learn-next"))
+    visitor.press(learner.cup())
+    expect(visitor.text("bluff-page-learn-truth")).to_be_visible()
     learner.mean("claim 2 12")
     visitor.press(learner.action("claim 2 12"))
     expect(visitor.text("learn-other")).to_be_visible()

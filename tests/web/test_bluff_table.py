@@ -136,8 +136,9 @@ def test_a_hint_is_shown_and_said(welcome: Welcome) -> None:
     visitor.until(lambda: any(message.get("move") for message in visitor.heard), "the answer")
     hint = next(message["move"] for message in visitor.heard if message.get("move"))
     expect(visitor.page.locator(f'.hinted[data-move="{hint}"]')).to_be_visible()
-    words = visitor.say(f"bluff-move-{hint}")
-    expect(visitor.spoken()).to_contain_text(visitor.say("bluff-page-hint", move=words))
+    words = visitor.say("bluff-page-hint", move=visitor.say(f"bluff-move-{hint}"))
+    expect(visitor.words(words)).to_be_visible()
+    expect(visitor.spoken()).to_contain_text(words)
 
 
 def test_the_reveal_keeps_its_secret_until_the_cup_is_up(welcome: Welcome) -> None:
@@ -206,6 +207,9 @@ def test_the_coach_speaks_when_it_is_switched_on(welcome: Welcome) -> None:
     expect(visitor.text("bluff-page-figure-break-even")).to_be_visible()
     worth = visitor.page.get_by_role("table", name=visitor.say("coach-worth"))
     expect(worth.get_by_role("row")).to_have_count(2)
+    why = visitor.say("bluff-page-why-answer", answer="ok", true="@", needed="@").partition(":")[0]
+    doubt = visitor.say("bluff-page-why-answer", answer="bluff", true="@", needed="@").partition(":")[0]
+    expect(visitor.words(f"{why}:").or_(visitor.words(f"{doubt}:"))).to_be_visible()
     visitor.page.reload()
     hank.arrive()
     visitor.press(visitor.button("panel-coach"))

@@ -75,4 +75,5 @@ def test_who_lifts_the_curtain_is_told_what_happened(welcome: Welcome) -> None:
     anna = {"seat": "Anna", "seat-is": "other", "owner": "Anna", "owner-is": "other"}
     jump = visitor.say("duel-event-laid", anna, way="jump", card=17, pile="rising", covered=27)
     expect(visitor.spoken()).to_contain_text(jump)
+    expect(visitor.page.locator(".below").get_by_text(jump)).to_be_visible()
     expect(visitor.spoken()).to_contain_text(visitor.say("duel-event-ended", anna, draws=2))

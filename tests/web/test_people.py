@@ -181,6 +181,18 @@ def test_who_is_stuck_is_told_so_to_their_face(house: HouseProcess, welcome: Wel
     log = bob.page.get_by_role("region", name=bob.say("panel-log"))
     told = {"reason": "stuck", "seat-is": "other", "eye": "seat", "seat": "Ann"}
     expect(log.get_by_text(bob.say("duel-event-won", told))).to_have_count(1)
+    stuck = bob.page.locator("[data-card].stuck")
+    assert stuck.count() == bob.page.locator("[data-card]").count() > 0, "the cards that are why it is over"
+    cards = " and ".join(", ".join(stuck.locator(".corner").all_inner_texts()).rsplit(", ", 1))
+    ended = {"reason": "stuck", "winner": "Ann", "loser": "Bob", "cards": cards}
+    for visitor, eye, title in ((bob, "loser", "ending-lost"), (ann, "winner", "ending-won")):
+        expect(visitor.sheet().get_by_role("heading", name=visitor.say(title))).to_be_visible()
+        expect(visitor.sheet().get_by_text(visitor.say("duel-page-ended", ended, eye=eye))).to_be_visible()
+    bob.press(bob.button("ending-rematch"))
+    expect(ann.sheet().get_by_text(ann.say("ending-offer", name="Bob"))).to_be_visible()
+    ann.page.reload()
+    expect(ann.button("ending-record")).to_be_visible()  # who has played it finds its result, and the way on
+    expect(ann.button("ending-join")).to_be_visible()
 
 
 def test_who_has_sat_down_too_early_stands_up_again(house: HouseProcess, welcome: Welcome) -> None:
@@ -253,6 +265,26 @@ def test_a_bot_keeps_the_seat_warm_until_its_owner_is_back(tmp_path: Path, welco
         assert bob.seat == seat
         for visitor in (ann.visitor, bob.visitor):
             visitor.page.goto("about:blank")
+    finally:
+        house.close()
+
+
+def test_who_waits_for_somebody_who_is_gone_is_told_so_and_may_let_a_bot_play(tmp_path: Path, welcome: Welcome) -> None:
+    house = HouseProcess(tmp_path / "saloon.db", *QUICK, "--patience", "0.001")
+    house.open()
+    try:
+        ann, bob = meet(welcome, house.address, absent="wait")
+        host = ann.visitor
+        while ann.wait_for_turn() and not bob.frame["legal"]:
+            ann.move(ann.choose(ann.frame))
+        bob.page.goto("about:blank")
+        expect(host.text("absent-wait", names="Bob", count=1)).to_be_visible()
+        name = host.page.locator("header").get_by_text("Bob")
+        assert "line-through" not in name.evaluate("one => getComputedStyle(one).textDecoration"), "nobody has died"
+        host.press(host.button("people-place"))
+        host.until(lambda: ann.table["seats"][bob.seat]["warm"], "a bot sits down")
+        expect(host.text("absent-wait", names="Bob", count=1)).to_have_count(0)
+        host.page.goto("about:blank")
     finally:
         house.close()
 

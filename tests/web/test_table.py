@@ -91,7 +91,9 @@ def test_a_hint_is_shown_and_said(welcome: Welcome) -> None:
     expect(visitor.page.locator(".hinted").first).to_be_visible()
     visitor.until(lambda: any(message.get("move") for message in visitor.heard), "the answer")
     hint = next(message["move"] for message in visitor.heard if message.get("move"))
-    expect(visitor.spoken()).to_contain_text(visitor.say("duel-page-hint", move=move_in_words(visitor, hint)))
+    words = visitor.say("duel-page-hint", move=move_in_words(visitor, hint))
+    expect(visitor.words(words)).to_be_visible()
+    expect(visitor.spoken()).to_contain_text(words)
 
 
 def move_in_words(visitor: Visitor, text: str) -> str:

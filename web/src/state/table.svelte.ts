@@ -14,6 +14,7 @@ import { keepMuted, mutedAt } from './muted';
 import { announce, hush, note, sweep } from './notes.svelte';
 import { Pace } from './pace.svelte';
 import { RaceState } from './race.svelte';
+import { goInstead } from './route.svelte';
 import { readRulesOf } from './rules.svelte';
 import { settings, still } from './settings.svelte';
 import { spoken } from './talk';
@@ -250,6 +251,8 @@ export class TableState {
     this.news = news;
     this.race.mode = news.race;
     this.race.cameras = news.race !== 'ranked' ? 'any' : news.camera ? 'all' : 'none';
+    if (first && news.next && news.yours.length === 0)
+      return goInstead(`/m/${news.next}`); // one link for a whole evening; who has played sees the result
     if (first) {
       readRulesOf(news.game);
       this.#furnish(news.game).catch(() => (this.line = { kind: 'closed', why: 'failed-house' }));

@@ -73,13 +73,13 @@ duel-page-status =
     { $state ->
         [won] { $seat-is ->
             [you] { $why ->
-                [stuck] You win: nothing fits any more
+                [stuck] You win: nothing fits there
                *[other] You win: every card is laid!
             }
            *[other] { $seat } wins
         }
         [lost] { $why ->
-            [stuck] You lose: your cards fit nowhere
+            [stuck] You lose: nothing fits
            *[other] { $seat } wins: no card left
         }
         [draws] { $seat-is ->

@@ -73,13 +73,13 @@ duel-page-status =
     { $state ->
         [won] { $seat-is ->
             [you] { $why ->
-                [stuck] Gagné : en face, plus rien ne va
+                [stuck] Gagné : l’autre est coincé
                *[other] Gagné : tout est posé !
             }
            *[other] { $seat } gagne
         }
         [lost] { $why ->
-            [stuck] Perdu : tes cartes ne vont nulle part
+            [stuck] Perdu : plus rien ne va
            *[other] { $seat } gagne : plus de cartes
         }
         [draws] { $seat-is ->
