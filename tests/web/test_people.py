@@ -275,7 +275,7 @@ def test_who_waits_for_somebody_who_is_gone_is_told_so_and_may_let_a_bot_play(tm
     try:
         ann, bob = meet(welcome, house.address, absent="wait")
         host = ann.visitor
-        while ann.wait_for_turn() and not bob.frame["legal"]:
+        while ann.frame["legal"]:
             ann.move(ann.choose(ann.frame))
         bob.page.goto("about:blank")
         expect(host.text("absent-wait", names="Bob", count=1)).to_be_visible()
