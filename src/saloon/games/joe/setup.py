@@ -119,7 +119,7 @@ class JoeGame(Game):
         return [other for other, side in enumerate(state.seat_side) if other != seat and side == state.seat_side[seat]]
 
     def turn(self, state: State) -> tuple[int, ...] | None:
-        """An activation, whoever answers in the middle of it; before the first one, each has time for what it sets up."""
+        """An activation, whoever answers in the middle of it; none while things are set up."""
         assert isinstance(state, Joe)
         return None if state.active < 0 else (int(state.chapter), int(state.round), int(state.cup), int(state.active))
 
