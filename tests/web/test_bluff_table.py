@@ -89,9 +89,9 @@ def test_an_answer_reveals_the_dice_and_they_stay_to_be_looked_at(welcome: Welco
     visitor.press(hank.action("ok"))
     hank.catch_up(ANSWER + 1)
     expect(hank.dice(*DICE)).to_be_visible()
-    told = {"seat": "Tumbleweed", "seat-is": "other", "dice": "1 2 4", "sum": 7, "truth": "no"}
+    told = {"seat": "Ruth", "seat-is": "other", "dice": "1 2 4", "sum": 7, "truth": "no"}
     expect(visitor.spoken()).to_contain_text(visitor.say("bluff-event-revealed", told))
-    expect(hank.number(17)).to_have_accessible_name(number_of(visitor, 17, 4, "Tumbleweed"))
+    expect(hank.number(17)).to_have_accessible_name(number_of(visitor, 17, 4, "Ruth"))
 
 
 def number_of(visitor: Visitor, number: int, points: int, owner: str, chance: str = "") -> str:
@@ -114,7 +114,7 @@ def test_a_double_is_swapped(welcome: Welcome) -> None:
 
 def test_a_token_is_given_for_a_steal_that_failed(welcome: Welcome) -> None:
     esther = evening(welcome("desk", "en"), GIVE, 4)
-    asked = {"stage": "give", "active": "yes", "roller-is": "you", "guesser": "Tumbleweed 2"}
+    asked = {"stage": "give", "active": "yes", "roller-is": "you", "guesser": "Silas"}
     expect(esther.visitor.words(esther.visitor.say("bluff-page-prompt", asked))).to_be_visible()
     esther.move("give 4")
     assert 4 in esther.frame["view"]["players"][1]["tokens"]
@@ -126,7 +126,7 @@ def test_the_odds_are_shown_when_asked_for(welcome: Welcome) -> None:
     anna.visitor.press(anna.visitor.button("bluff-page-odds"))
     expect(anna.number(10)).to_contain_text("13%")  # 27 of 216
     expect(anna.number(18)).to_contain_text("0.5%")
-    expect(anna.number(18)).to_have_accessible_name(number_of(anna.visitor, 18, 5, "Tumbleweed 7", "0.5%"))
+    expect(anna.number(18)).to_have_accessible_name(number_of(anna.visitor, 18, 5, "Ezra", "0.5%"))
 
 
 def test_a_hint_is_shown_and_said(welcome: Welcome) -> None:
@@ -146,7 +146,7 @@ def test_the_reveal_keeps_its_secret_until_the_cup_is_up(welcome: Welcome) -> No
     visitor.page.clock.install()
     hank = evening_for_two(visitor, welcome(), ANSWER, (7, 1))
     log = visitor.page.get_by_role("region", name=visitor.say("panel-log"))
-    revealed = f"Tumbleweed\N{RIGHT SINGLE QUOTATION MARK}s dice show {' '.join(map(str, DICE))}: 7, it was a bluff"
+    revealed = f"Ruth\N{RIGHT SINGLE QUOTATION MARK}s dice show {' '.join(map(str, DICE))}: 7, it was a bluff"
     visitor.stop_time()
     visitor.press(hank.action("ok"))
     expect(visitor.text("bluff-page-say", value=17)).to_be_visible()
@@ -155,7 +155,7 @@ def test_the_reveal_keeps_its_secret_until_the_cup_is_up(welcome: Welcome) -> No
     visitor.page.clock.resume()
     expect(hank.dice(*DICE).first).to_be_visible()
     expect(visitor.words(visitor.say("bluff-page-verdict", truth="no"))).to_be_visible()
-    expect(hank.number(17)).to_have_accessible_name(number_of(visitor, 17, 4, "Tumbleweed"))
+    expect(hank.number(17)).to_have_accessible_name(number_of(visitor, 17, 4, "Ruth"))
     expect(log).to_contain_text(revealed)
 
 
