@@ -75,7 +75,8 @@ def test_cards_and_piles_have_names(welcome: Welcome) -> None:
     expect(hand.get_by_role("button")).to_have_count(5)
     for label in ("duel-page-hand-of", "duel-page-deck-of"):
         cards = duelist.frame["view"]["sides"][1]["hand_size" if label.endswith("hand-of") else "deck_size"]
-        expect(visitor.page.get_by_role("img", name=visitor.say(label, name=bot, cards=cards))).to_be_visible()
+        words = visitor.say(label, name=bot, cards=cards, whose="named")
+        expect(visitor.page.get_by_role("img", name=words)).to_be_visible()
 
 
 def pile_name(visitor: Visitor, **values: object) -> str:
