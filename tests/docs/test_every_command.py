@@ -48,6 +48,7 @@ RUN_BY: Final[dict[str, str]] = {
     r"npm install --package-lock-only": "tests/docs/test_locks.py::test_no_host_is_named",
     r"(\.venv/bin/)?python -m pytest( tests/(games/duel|locales))?": ITSELF,
     r"python -m docs\.pictures\.terminal": "tests/docs/test_pictures.py::test_the_terminal_is_drawn_as_it_is",
+    r"python -m tests\.transcripts\.write": "tests/transcripts/test_transcripts.py::test_writing_tells_what_changed",
     r"(\.venv/bin/)?python -m benchmarks.*": LONG,
     r"saloon (sim|arena|balance)( .*)?": SHORT,
     r"saloon games": "tests/cli/test_games.py::test_every_game_bot_and_option_is_listed",

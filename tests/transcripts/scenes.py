@@ -63,7 +63,7 @@ async def play(stage: Stage, visitors: Sequence[Visitor], moves: int, seed: int 
         if not found:
             break
         visitor, frame = found[0]
-        move = rng.choice(frame["legal"])
+        move = rng.choice([move for move in frame["legal"] if move != "surrender all"])
         await visitor.say(t="move", id=stage.next_id(), move=move, seat=frame["seat"], seq=frame["seq"])
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.transcripts import script, write
 from tests.transcripts.scenes import SCENES
 from tests.transcripts.script import differences, kept, perform
 
@@ -18,6 +19,16 @@ from tests.transcripts.script import differences, kept, perform
 def test_every_message_is_what_it_was(name: str, tmp_path: Path) -> None:
     found = differences(kept(name), perform(name, tmp_path))
     assert not found, "\n".join(found)
+
+
+def test_writing_tells_what_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(script, "FOLDER", tmp_path)
+    for said in ("changed", "as it was"):
+        write.main(["one-device"])
+        assert said in capsys.readouterr().out
+    assert kept("one-device")[0] == "the house opens"
 
 
 def test_what_differs_is_told_field_by_field() -> None:

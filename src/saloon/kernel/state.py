@@ -62,9 +62,13 @@ class State:
         """Whether a seat gives up with this move, alone or for its side: then nobody makes it at random."""
         return False
 
+    def choices(self, seat: i64) -> list[int]:
+        """The legal moves without giving up: what learners and random players choose among."""
+        return self.legal(seat)
+
     def pick(self, seat: i64, rng: Rng) -> i64:
-        """A uniformly random legal move, none that gives up."""
-        moves = [move for move in self.legal(seat) if not self.gives_up(move)]
+        """One of the choices, uniformly at random."""
+        moves = self.choices(seat)
         return moves[rng.below(len(moves))]
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:

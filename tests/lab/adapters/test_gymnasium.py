@@ -68,7 +68,7 @@ class TestMatch:
             over = False
             while not over:
                 assert env.match is not None
-                legal = env.match.state.legal(info["seat"])
+                legal = env.match.state.choices(info["seat"])
                 assert np.flatnonzero(observation["action_mask"]).tolist() == legal
                 assert info["action_mask"].tolist() == observation["action_mask"].tolist()
                 assert observation["observation"].tobytes() == env.match.state.features(info["seat"])

@@ -29,7 +29,7 @@ def test_a_match_waits_only_for_seats() -> None:
     duel = find_game("duel")
     match = Match(duel, duel.Options(), 2, seed=3)
     while match.legal:
-        assert match.state.legal(match.seat) == match.legal
+        assert match.state.choices(match.seat) == match.legal
         assert match.why_not(match.legal[0]) is None
         match.choose(match.legal[-1])
     assert match.state.to_move() == 0

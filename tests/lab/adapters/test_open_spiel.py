@@ -87,8 +87,8 @@ class TestTree:
                 text = state.action_to_string(player, state.legal_actions()[0])
                 assert text == moves.text(odds[0][0])
             elif not state.is_terminal():
-                assert state.legal_actions() == engine.legal(player)
-                assert state.action_to_string(player, state.legal_actions()[0]) == moves.text(engine.legal(player)[0])
+                assert state.legal_actions() == engine.choices(player)
+                assert state.action_to_string(player, state.legal_actions()[0]) == moves.text(engine.choices(player)[0])
         outcome = state.line.state.outcome()
         assert outcome is not None
         assert state.returns() == list(outcome.returns())

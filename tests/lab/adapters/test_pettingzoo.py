@@ -76,7 +76,7 @@ class TestObservation:
                 for other in env.agents:
                     seat = env.possible_agents.index(other)
                     mask = env.observe(other)["action_mask"]
-                    expected = state.legal(seat) if other == agent else []
+                    expected = state.choices(seat) if other == agent else []
                     assert np.flatnonzero(mask).tolist() == expected
                     assert env.observe(other)["observation"].tobytes() == state.features(seat)
                 assert observation in env.observation_space(agent)

@@ -80,6 +80,10 @@ class Joe(Position):
         """Surrender, alone or all together."""
         return move in (codes.SURRENDER, codes.YIELD)
 
+    def choices(self, seat: i64) -> list[int]:
+        """The answers without surrender."""
+        return [move for move in self.answers(seat) if move != codes.SURRENDER]
+
     def pick(self, seat: i64, rng: Rng) -> i64:
         """One of the answers at random, without a list."""
         offers = Offers(rng)

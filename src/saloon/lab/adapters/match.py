@@ -13,7 +13,10 @@ from saloon.kernel.state import Tell
 
 
 class Match:
-    """A match from a seed. `seat` is to choose among `legal`; both say nothing once the match is over."""
+    """A match from a seed. `seat` is to choose among `legal`; both say nothing once the match is over.
+
+    Learners are not offered to give up: who tries moves at random would end every match at once.
+    """
 
     def __init__(self, game: Game, options: Struct, seats: int, seed: int, tell: Tell | None = None) -> None:
         self.seed = seed
@@ -43,7 +46,7 @@ class Match:
             state.apply(NATURE, state.draw(self._luck), tell)
         if movers:
             self.seat = next_seat(movers, self.seat)
-            self.legal = state.legal(self.seat)
+            self.legal = state.choices(self.seat)
         else:
             self.legal = []
 

@@ -112,7 +112,7 @@ class SaloonState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return other
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.line.state.legal(player)
+        return self.line.state.choices(player)
 
     def _apply_action(self, action: int) -> None:
         line = self.line
