@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Final
 
@@ -104,7 +104,8 @@ def at_the_table(visitor: Visitor) -> Iterator[str]:
     for panel in ("log", "people", "rules"):
         yield from beside_the_table(duelist, panel, panel)
     match = visitor.create("me", "open")
-    with Person(visitor.address, "Ben").line(match) as friend:  # to a bot nobody talks
+    ben = Person(visitor.address, "Ben")
+    with closing(ben.http), ben.line(match) as friend:  # to a bot nobody talks
         friend.sit(1)
         yield from beside_the_table(sit_down(visitor, match), "talk", "talk")
     visitor.go(f"/m/{visitor.create('me', 'here:Ben')}")
@@ -149,8 +150,8 @@ def around_bluff(visitor: Visitor) -> Iterator[str]:
     expect(visitor.button("new-begin")).to_be_visible()
     yield "bluff-new"
     visitor.go("/learn/bluff")
-    for _ in range(2):
-        visitor.press(visitor.button("learn-next"))
+    visitor.press(visitor.button("learn-next"))
+    visitor.press(Bluffer(visitor).cup())
     visitor.press(Bluffer(visitor).number(12))
     yield "bluff-learn"
     visitor.go(f"/m/{visitor.create('me', *['open'] * 4, *['bot:random'] * 3, game='bluff')}")

@@ -68,4 +68,4 @@ def test_the_keys_of_every_game_are_listed(welcome: Welcome) -> None:
     expect(visitor.poster("front-play", "bluff")).to_be_visible()
     visitor.page.keyboard.press("?")
     for message in ("keys-bluff-dice", "keys-bluff-bluff", "keys-end"):
-        expect(visitor.sheet().get_by_text(visitor.say(message), exact=True)).to_be_visible()
+        expect(visitor.sheet().get_by_text(visitor.say(message), exact=True).first).to_be_visible()

@@ -59,6 +59,8 @@ def test_a_campaign_has_a_page_of_its_own(welcome: Welcome) -> None:
     while anna.wait_for_turn() and anna.frame["view"]["chapter"] == 0:
         anna.move(anna.choose(anna.frame))
     points = anna.frame["view"]["points"]
+    visitor.press(visitor.page.locator("[data-interlude] [data-go-on]"))
+    anna.read_briefing()
     visitor.press(visitor.button("panel-people"))
     visitor.press(visitor.button("joe-room-campaign-page"))
     standings = visitor.page.get_by_role("region", name=visitor.say("joe-room-standings"))
@@ -124,9 +126,10 @@ def test_the_lesson_leads_to_a_match(welcome: Welcome, device: Device, language:
         if move is None:
             visitor.press(visitor.button("learn-next"))
             continue
-        if not learner.action(move).count():
-            learner.open_group_of(move)
+        learner.find(move)
         visitor.press(learner.action(move).first)
+        if move.startswith("throw dynamite"):
+            visitor.press(learner.action(move).first)  # now on the sheet that shows where it falls
     expect(visitor.text("learn-done")).to_be_visible()
 
 
@@ -134,7 +137,9 @@ def test_words_for_ones_side_are_offered_to_those_who_have_one(welcome: Welcome)
     visitor = welcome("desk", "en")
     visitor.call_myself("Anna")
     seats = ("me", "bot:random", "bot:random", "bot:random")
-    anna = join(visitor, visitor.create(*seats, game="joe", options={"scenario": "9.1"}))
+    match = visitor.create(*seats, game="joe", options={"scenario": "9.1"})
+    welcome().go(f"/m/{match}")  # bots alone are not talked to
+    anna = join(visitor, match)
     anna.page.keyboard.press("c")
     expect(visitor.text("talk-to-side")).to_be_visible()
     anna.page.get_by_role("radio", name=visitor.say("talk-to-side")).check(force=True)

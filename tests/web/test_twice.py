@@ -62,6 +62,7 @@ def test_what_waits_for_its_answer_is_not_asked_again(house: HouseProcess, welco
     match = ann.fork(AT, "me", "bot:random", terms={"chat": True})
     duelist = sit_down(ann, match)
     duelist.move("27^")
+    welcome().go(f"/m/{match}")  # somebody to talk to
     ann.press(ann.button("panel-talk"))
     field = ann.page.get_by_label(ann.say("talk-text"))
     field.fill("Howdy")

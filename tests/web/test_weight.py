@@ -19,7 +19,7 @@ from tests.web.conftest import Welcome
 from tests.web.visitors import Visitor
 
 FRONT = 95_000
-TABLE = 145_000  # with the game that is about to be played
+TABLE = 160_000  # with the game that is about to be played
 SAFE, PLAIN = "gzip, deflate, br, zstd", "gzip, deflate"  # what browsers read over TLS, and without it
 
 
