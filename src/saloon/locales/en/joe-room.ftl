@@ -4,8 +4,7 @@
 
 joe-room-choose = What is played
 joe-room-players = { $fewest } to { $most } players
-joe-room-minutes = { $least }–{ $most } minutes
-joe-room-minutes-bots = about { $minutes } against bots
+joe-room-minutes = { $least }–{ $most } minutes among people
 joe-room-more = Sides and who runs whom
 joe-room-setup = The setup. Whoever may choose a place begins in one of the marked zones.
 joe-room-whom = Whom you run

@@ -4,8 +4,7 @@
 
 joe-room-choose = Ce qu’on joue
 joe-room-players = { $fewest } à { $most } joueurs
-joe-room-minutes = { $least }–{ $most } minutes
-joe-room-minutes-bots = environ { $minutes } contre des bots
+joe-room-minutes = { $least }–{ $most } minutes entre amis
 joe-room-more = Les camps et qui dirige qui
 joe-room-setup = La mise en place. Qui peut choisir sa place commence dans une des zones marquées.
 joe-room-whom = Qui tu diriges

@@ -25,11 +25,6 @@ export function placesOf({ seatings }: JoeScenarioInfo): { fewest: number; most:
   return { fewest: Math.min(...seats), most: Math.max(...seats) };
 }
 
-/** How many minutes it takes about against bots, who do not have to think: as measured, a fifteenth of the box's. */
-export function botMinutes({ minutes }: JoeScenarioInfo): number {
-  return Math.max(2, Math.round(minutes[1] / 15));
-}
-
 /** The scenarios of a campaign for so many. */
 export function chaptersFor(scenarios: JoeScenarioInfo[], seats: number): JoeScenarioInfo[] {
   return scenarios.filter(({ seatings }) => seatings.some(({ sides }) => sides.length === seats));
