@@ -39,7 +39,7 @@ class Generous(Hush):
     """Other rules: every caller wins a point more."""
 
     def show(self) -> Showed:
-        called = [choice == 0 for choice in self.choices]
+        called = [choice == 0 for choice in self.chosen]
         shown = super().show()
         self.scores = [score + called[seat] for seat, score in enumerate(self.scores)]
         return shown

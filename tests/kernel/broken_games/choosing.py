@@ -34,7 +34,7 @@ class OffersBackwards(Hush):
 class OffersOutOfTurn(Hush):
     def reason(self, seat: int, move: int) -> str | None:
         return (
-            None if super().reason(seat, move) == "HU-3" and self.choices[seat] == move else super().reason(seat, move)
+            None if super().reason(seat, move) == "HU-3" and self.chosen[seat] == move else super().reason(seat, move)
         )
 
 

@@ -58,7 +58,7 @@ class Hush(State):
         self.seats = seats
         self.round = 1
         self.cards = [0] * seats
-        self.choices: list[int | None] = [None] * seats
+        self.chosen: list[int | None] = [None] * seats
         self.shown = [0] * seats
         self.scores = [0] * seats
 
@@ -66,7 +66,7 @@ class Hush(State):
         other = type(self)(self.options, self.seats)
         other.round = self.round
         other.cards = self.cards.copy()
-        other.choices = self.choices.copy()
+        other.chosen = self.chosen.copy()
         other.shown = self.shown.copy()
         other.scores = self.scores.copy()
         return other
@@ -79,7 +79,7 @@ class Hush(State):
             return 0
         if 0 in self.cards:
             return NATURE_BIT
-        return sum(1 << seat for seat in range(self.seats) if self.choices[seat] is None)
+        return sum(1 << seat for seat in range(self.seats) if self.chosen[seat] is None)
 
     def legal(self, seat: int) -> list[int]:
         return [move for move in (CALL, FOLD) if self.reason(seat, move) is None]
@@ -99,7 +99,7 @@ class Hush(State):
             return "HU-6"
         if move >= DEAL or 0 in self.cards:
             return "HU-2"
-        if self.choices[seat] is not None:
+        if self.chosen[seat] is not None:
             return "HU-3"
         return "HU-4" if move == CALL and self.cards[seat] == 1 and not self.options.brave else None
 
@@ -113,9 +113,9 @@ class Hush(State):
             self.cards[seat] = move - DEAL + 1
             told.append(Dealt(seat, self.cards[seat]))
         else:
-            self.choices[seat] = move
+            self.chosen[seat] = move
             told.append(Chose(seat))
-            if None not in self.choices:
+            if None not in self.chosen:
                 told.append(self.show())
         if tell is not None:
             for event in told:
@@ -123,13 +123,13 @@ class Hush(State):
 
     def show(self) -> Showed:
         """HU-5"""
-        called = [self.choices[seat] == CALL for seat in range(self.seats)]
+        called = [self.chosen[seat] == CALL for seat in range(self.seats)]
         self.shown = [card if calls else 0 for card, calls in zip(self.cards, called, strict=True)]
         for seat in range(self.seats):
             if called[seat]:
                 self.scores[seat] += 2 if self.cards[seat] == max(self.shown) else -1
         self.cards = [0] * self.seats
-        self.choices = [None] * self.seats
+        self.chosen = [None] * self.seats
         self.round += 1
         return Showed(tuple(self.shown))
 
@@ -138,9 +138,9 @@ class Hush(State):
             seat=seat,
             round=self.round,
             card=0 if seat is None else self.cards[seat],
-            choice=None if seat is None else self.choices[seat],
+            choice=None if seat is None else self.chosen[seat],
             dealt=sum(card > 0 for card in self.cards),
-            chosen=tuple(choice is not None for choice in self.choices),
+            chosen=tuple(choice is not None for choice in self.chosen),
             shown=tuple(self.shown),
             scores=tuple(self.scores),
         )
@@ -158,9 +158,9 @@ class Hush(State):
         for foe in range(self.seats):
             if foe != seat and self.cards[foe]:
                 other.cards[foe] = left.pop(rng.below(len(left)))
-                if self.choices[foe] is not None:
+                if self.chosen[foe] is not None:
                     must_fold = other.cards[foe] == 1 and not self.options.brave
-                    other.choices[foe] = FOLD if must_fold else rng.below(2)
+                    other.chosen[foe] = FOLD if must_fold else rng.below(2)
         return other
 
     def outcome(self) -> Outcome | None:
@@ -199,7 +199,7 @@ class HushGame(Game):
             hush.cards[seat] = view.card if seat == view.seat else next(left)
         for seat in range(seats):
             if view.chosen[seat]:
-                hush.choices[seat] = view.choice if seat == view.seat else FOLD
+                hush.chosen[seat] = view.choice if seat == view.seat else FOLD
         return hush
 
 

@@ -59,7 +59,7 @@ class ImaginesOneWorld(Hush):
         for foe in range(self.seats):
             if foe != seat and self.cards[foe]:
                 other.cards[foe] = left.pop()
-                other.choices[foe] = None if self.choices[foe] is None else FOLD
+                other.chosen[foe] = None if self.chosen[foe] is None else FOLD
         return other
 
 
