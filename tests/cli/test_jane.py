@@ -155,5 +155,5 @@ def test_what_is_told_hides_what_is_hidden() -> None:
     _, events = do(jane, "0 shoot L 1", f"2 {OPEN_HANDS}")
     narrator = Narrator(GAME, Speaker("en"), NAMES)
     assert "Anna takes coin number 1 from Ben." in narrator.tell(visible_to(2, events), 2)
-    assert "Anna takes your coin 1, worth 2." in narrator.tell(visible_to(1, events), 1)
-    assert "You take coin 1 from Ben: it is worth 2." in narrator.tell(visible_to(0, events), 0)
+    assert "Anna takes your coin number 1, worth 2." in narrator.tell(visible_to(1, events), 1)
+    assert "You take coin number 1 from Ben: it is worth 2." in narrator.tell(visible_to(0, events), 0)

@@ -80,12 +80,12 @@ jane-event-spared =
     }
 jane-event-took =
     { $value ->
-        [none] { $seat } takes coin number { $place } of { $loser }.
+        [none] { $seat } takes coin number { $place } from { $loser }.
        *[other] { $seat-is ->
-            [you] You take coin number { $place } of { $loser }: it is worth { $value }.
+            [you] You take coin number { $place } from { $loser }: it is worth { $value }.
            *[other] { $loser-is ->
                 [you] { $seat } takes your coin number { $place }, worth { $value }.
-               *[other] { $seat } takes coin number { $place } of { $loser }, worth { $value }.
+               *[other] { $seat } takes coin number { $place } from { $loser }, worth { $value }.
             }
         }
     }
