@@ -26,10 +26,16 @@ NAILS = """() => ['L', 'R'].map((side, index) => {
   return [side, ...new Set(hit)];
 })"""
 READABLE = 35  # pixels of a name
-CIRCLES = """() => [...document.querySelectorAll('.field .card')].map((card) => {
-  const { left, top } = card.style;
-  return [parseFloat(left), parseFloat(top), Math.hypot(card.offsetWidth, card.offsetHeight) / 2, card.offsetHeight];
+CORNERS = """() => [...document.querySelectorAll('.field .card')].map((card) => {
+  const [x, y] = [parseFloat(card.style.left), parseFloat(card.style.top)];
+  const turn = (parseFloat(card.style.getPropertyValue('--turn')) * Math.PI) / 180;
+  const [across, down] = [card.offsetWidth / 2, card.offsetHeight / 2];
+  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([a, b]) => [
+    x + a * across * Math.cos(turn) - b * down * Math.sin(turn),
+    y + a * across * Math.sin(turn) + b * down * Math.cos(turn),
+  ]);
 })"""
+Corners = list[tuple[float, float]]
 
 
 @pytest.mark.parametrize(
@@ -77,12 +83,24 @@ def assert_within(racer: Racer) -> None:
 
 
 def assert_apart(racer: Racer) -> None:
-    """Ten cards: each within a circle of its own, whatever its angle, and high enough to be read."""
-    circles = racer.page.evaluate(CIRCLES)
-    assert len(circles) == 10
-    for (x, y, radius, _), (other_x, other_y, other_radius, _) in combinations(circles, 2):
-        assert hypot(x - other_x, y - other_y) >= radius + other_radius - 1
-    assert min(height for *_, height in circles) >= 40
+    """Ten cards: none lies on another, whatever its angle, and each is high enough to be read."""
+    cards = racer.page.evaluate(CORNERS)
+    assert len(cards) == 10
+    for one, other in combinations(cards, 2):
+        assert gap_between(one, other) >= 0
+    assert min(hypot(b[0] - c[0], b[1] - c[1]) for _, b, c, _ in cards) >= 40
+
+
+def gap_between(one: Corners, other: Corners) -> float:
+    """How far two cards are apart along the side that parts them best; below 0 if none does."""
+    gaps = []
+    for card in (one, other):
+        for start, end in ((card[0], card[1]), (card[1], card[2])):
+            length = hypot(end[0] - start[0], end[1] - start[1])
+            along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
+            mine, theirs = ([x * along[0] + y * along[1] for x, y in each] for each in (one, other))
+            gaps.append(max(min(theirs) - max(mine), min(mine) - max(theirs)))
+    return max(gaps)
 
 
 @pytest.mark.parametrize(("width", "height"), [(844, 390), (740, 360), (667, 375)])

@@ -76,15 +76,6 @@ me-default-name = Stranger
 ## Settings
 
 settings-title = Settings
-settings-language = Language
-settings-theme = Appearance
-settings-theme-auto = As my device
-settings-theme-light = Day
-settings-theme-dark = Night
-settings-contrast = High contrast
-settings-calm = Fewer movements
-settings-sound = Sounds
-settings-haptics = Vibration
 keys-title = Keyboard
 close = Close
 

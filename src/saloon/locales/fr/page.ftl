@@ -76,15 +76,6 @@ me-default-name = Inconnu
 ## Réglages
 
 settings-title = Réglages
-settings-language = Langue
-settings-theme = Apparence
-settings-theme-auto = Comme l’appareil
-settings-theme-light = Jour
-settings-theme-dark = Nuit
-settings-contrast = Fort contraste
-settings-calm = Moins de mouvements
-settings-sound = Sons
-settings-haptics = Vibrations
 keys-title = Clavier
 close = Fermer
 
