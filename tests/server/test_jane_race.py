@@ -78,7 +78,7 @@ def test_killed_in_a_race_a_stored_bid_keeps_its_time_and_the_race_goes_on(own_h
 
 def test_bots_race_as_well(house: HouseProcess) -> None:
     ann = house.person("Ann")
-    match = jane(ann, "me", "bot:random", "bot:random")
+    match = jane(ann, "me", "bot:jane", "bot:jane")
     with ann.line(match) as line:
         line.sit(0)
         to_reveal(line)

@@ -40,6 +40,13 @@ class Patient(Bot):
         return Reaction(sight.legal[0], 1.0 + self.seat)
 
 
+class Timeless(Bot):
+    """Says what it moves, not when."""
+
+    def choose(self, sight: Sight) -> int:
+        return sight.legal[0]
+
+
 def test_what_a_barred_seat_was_about_to_lock_is_forgotten_with_the_round() -> None:
     Patient.asked.clear()
     play_match(GAME, JaneOptions(), [Patient] * 3, seed=1)
@@ -49,6 +56,17 @@ def test_what_a_barred_seat_was_about_to_lock_is_forgotten_with_the_round() -> N
 def test_there_are_five_levels() -> None:
     assert bot_names(GAME) == sorted([*LEVELS, "random"])
     assert ranked_bots(GAME) == [*reversed(LEVELS), "random"]
+
+
+def test_who_only_guesses_leaves_beginners_the_time_to_read() -> None:
+    hands = ["L thumb", "R thumb", "R ring", "L index", "L index"]
+    for seed in range(20):
+        one = reaction(scene(*hands[:1]), bot="random", options=JaneOptions(), seed=seed)
+        five = reaction(scene(*hands), bot="random", options=JaneOptions(), seed=seed)
+        assert 10 <= one.seconds < 0.6 * 25
+        assert 18 <= five.seconds < 0.6 * 45
+        relaxed = reaction(scene(*hands, options=RELAXED), bot="random", options=RELAXED, seed=seed)
+        assert relaxed.seconds < 5, "nobody waits for it where nobody is in a hurry"
 
 
 def test_a_round_that_is_worth_little_is_for_coins() -> None:
@@ -185,7 +203,8 @@ def test_who_comes_too_late_with_a_hand_loses_time() -> None:
 
 def test_a_bot_without_a_sense_of_time_moves_within_seconds() -> None:
     jane = scene("L index", seats=4)
-    times = {reaction(jane, bot="random", options=JaneOptions(), seed=seed).seconds for seed in range(50)}
+    bots = [Timeless(GAME, JaneOptions(), 4, 0, Rng(seed)) for seed in range(50)]
+    times = {bot.react(Sight(jane, 0, Rng(1))).seconds for bot in bots}
     assert 0 <= min(times) < 1
     assert 3 < max(times) < 4
 
