@@ -9,18 +9,22 @@ export class Choice {
   number = $state<number | null>(null);
   target = $state<number | null>(null);
 
-  constructor(private readonly offers: () => Offer[]) {}
+  readonly #offers: () => Offer[];
+
+  constructor(offers: () => Offer[]) {
+    this.#offers = offers;
+  }
 
   /** The moves that what was chosen so far stands for, or the only one there is; an announcement needs a target. */
   get meant(): Offer[] {
-    const offers = this.offers();
+    const offers = this.#offers();
     if (offers.length === 1) return offers;
     return offers.filter((offer) => offer.number === this.number && (!isSaid(offer) || offer.target === this.target));
   }
 
   /** Whether the number may be chosen at all. */
   offersNumber(number: number): boolean {
-    return this.offers().some((offer) => offer.number === number);
+    return this.#offers().some((offer) => offer.number === number);
   }
 
   /** Whether somebody may be told anything. */
@@ -37,12 +41,13 @@ export class Choice {
   takeNumber(number: number): void {
     this.number = this.number === number ? null : number;
     if (this.number === null) return;
-    const targets = new Set(this.#said(this.number).map((offer) => offer.target));
+    const targets = this.#hearers(this.number);
     if (this.target === null || !targets.has(this.target)) this.target = targets.size === 1 ? [...targets][0]! : null;
   }
 
-  /** Choose whom to tell, or let them go; a number that they cannot be told is forgotten. */
+  /** Choose whom to tell, or let them go unless nobody else can hear the number; one that they cannot be told is forgotten. */
   takeTarget(seat: number): void {
+    if (this.target === seat && this.number !== null && this.#hearers(this.number).size === 1) return;
     this.target = this.target === seat ? null : seat;
     if (this.target !== null && this.number !== null && !this.offersTarget(seat)) this.number = null;
   }
@@ -60,8 +65,13 @@ export class Choice {
     this.target = null;
   }
 
+  /** Who can be told a number. */
+  #hearers(number: number): Set<number> {
+    return new Set(this.#said(number).map((offer) => offer.target));
+  }
+
   #said(number: number | null): Announcement[] {
-    const said = this.offers().filter(isSaid);
+    const said = this.#offers().filter(isSaid);
     return number === null ? said : said.filter((offer) => offer.number === number);
   }
 }
