@@ -51,7 +51,10 @@ def test_another_move_than_the_one_that_is_taught(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     learner = Bluffer(visitor)
     visitor.go("/learn/bluff")
+    onward = visitor.box(visitor.button("learn-next"))
     visitor.press(visitor.button("learn-next"))
+    back = visitor.box(visitor.button("learn-back"))
+    assert back["x"] + back["width"] <= onward["x"], "a second tap on the same place does not go back"
     visitor.press(learner.cup())
     expect(visitor.text("bluff-page-learn-truth")).to_be_visible()
     learner.mean("claim 2 12")

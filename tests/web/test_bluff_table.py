@@ -54,6 +54,11 @@ def test_only_the_roller_has_a_cup_to_lift(welcome: Welcome) -> None:
     hank.page.keyboard.down("d")
     expect(hank.dice(*DICE)).to_have_count(0)
 
+LETS_THROUGH = """(() => {
+  const { x, y, height } = document.querySelector('.note').getBoundingClientRect();
+  return !document.elementFromPoint(x + 20, y + height / 2).closest('.note');
+})()"""
+
 
 @pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
 def test_a_refusal_shows_its_rule(welcome: Welcome, device: Device, language: str) -> None:
@@ -65,6 +70,7 @@ def test_a_refusal_shows_its_rule(welcome: Welcome, device: Device, language: st
     expect(note).to_contain_text("BY-10")
     expect(visitor.spoken()).to_contain_text(visitor.say("bluff-refused-yourself"))
     assert anna.frame["seq"] == STEAL
+    assert visitor.page.evaluate(LETS_THROUGH), "what lies under a note can be touched"
 
 
 def test_whoever_has_a_number_is_told_it(welcome: Welcome) -> None:
