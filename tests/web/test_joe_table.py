@@ -121,7 +121,8 @@ def told_zone(gunslinger: Gunslinger, text: str) -> str:
 def test_the_critic_shows_where_it_turned_and_what_was_dear(welcome: Welcome) -> None:
     visitor = welcome("desk", "en")
     visitor.call_myself("Anna")
-    visitor.go(f"/r/{visitor.bring(ARREST)}")
+    replay = f"/r/{visitor.bring(ARREST)}"
+    visitor.go(replay)
     turns = visitor.page.locator("[data-turn]")
     expect(turns).not_to_have_count(0, timeout=4 * PATIENCE)  # it looks at the whole match first
     course = re.compile(r"The law: \d+% at first, 100% in the end\. The outlaws: \d+% at first, 0% in the end\.")
@@ -137,7 +138,7 @@ def test_the_critic_shows_where_it_turned_and_what_was_dear(welcome: Welcome) ->
     expect(dear).to_contain_text("of the chance to win")
     visitor.press(dear)
     expect(dear).to_have_attribute("aria-current", "step")
-    visitor.go(visitor.page.url + f"/{moves}")
+    visitor.go(f"{replay}/{moves}")
     expect(visitor.page.locator(f'[data-turn="{moves}"]')).to_have_attribute("aria-current", "step")
 
 
