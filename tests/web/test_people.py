@@ -56,6 +56,17 @@ def test_who_comes_late_or_reloads_reads_what_happened(house: HouseProcess, welc
     assert eve.spoken().inner_text() == "", "what happened before is there to be read, not said"
 
 
+def test_who_loses_the_network_is_missed_at_once(house: HouseProcess, welcome: Welcome) -> None:
+    ann, bob = meet(welcome, house.address)
+    bob.visitor.forgive("ERR_INTERNET_DISCONNECTED")
+    bob.visitor.context.set_offline(True)
+    ann.visitor.until(lambda: not ann.table["seats"][bob.seat]["here"], "Bob is gone")
+    if bob.seat == mover_of(ann):
+        expect(ann.visitor.text("absent-wait", names="Bob", count=1)).to_be_visible()
+    bob.visitor.context.set_offline(False)
+    ann.visitor.until(lambda: ann.table["seats"][bob.seat]["here"], "Bob is back")
+
+
 def mover_of(duelist: Duelist) -> int:
     """The seat that began."""
     frames = [message for message in duelist.visitor.heard if message["t"] == "frame"]

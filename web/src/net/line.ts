@@ -134,8 +134,14 @@ export class Line {
     this.#ping(PONG_WITHIN_AFTER_SLEEP);
   };
 
-  /** Without a network nothing gets through, even if the line does not know yet. */
-  readonly #lose = (): void => this.#listener.state({ kind: 'lost', why: 'line-lost' });
+  /**
+   * Without a network nothing gets through, even if the line does not know yet. It is opened anew: whoever waits at the
+   * table hears of it if that is possible, and a house on the same machine goes on.
+   */
+  readonly #lose = (): void => {
+    this.#listener.state({ kind: 'lost', why: 'line-lost' });
+    this.#socket.reconnect();
+  };
 
   #opened(): void {
     this.#seen.clear();

@@ -18,6 +18,13 @@ export function duration(): number {
   return still() ? 0 : FLIGHT;
 }
 
+const STAY = (): TransitionConfig => ({ duration: 0 });
+
+function drawn(node: Element): boolean {
+  const { width, height } = node.getBoundingClientRect();
+  return width > 0 && height > 0;
+}
+
 export class Flight {
   private readonly places = new Map<string, Element>();
   readonly send: (node: Element, params: FlightParams) => () => TransitionConfig;
@@ -29,8 +36,9 @@ export class Flight {
       easing: cubicOut,
       fallback: (node, params, intro) => this.alone(node, params as FlightParams, intro),
     });
-    this.send = send;
-    this.receive = receive;
+    // A piece that is drawn nowhere, as where there is no room for it, neither flies nor is flown to.
+    this.send = (node, params) => (drawn(node) ? send(node, params) : STAY);
+    this.receive = (node, params) => (drawn(node) ? receive(node, params) : STAY);
   }
 
   /** Marks an element as a place that pieces come from. */
