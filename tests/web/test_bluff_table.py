@@ -54,6 +54,7 @@ def test_only_the_roller_has_a_cup_to_lift(welcome: Welcome) -> None:
     hank.page.keyboard.down("d")
     expect(hank.dice(*DICE)).to_have_count(0)
 
+
 LETS_THROUGH = """(() => {
   const { x, y, height } = document.querySelector('.note').getBoundingClientRect();
   return !document.elementFromPoint(x + 20, y + height / 2).closest('.note');
