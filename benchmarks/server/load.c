@@ -331,23 +331,26 @@ int main(int argc, char **argv) {
         fflush(stdout);
         pause();
     }
-    double begin = now() + warm_up, stop = begin + seconds, cpu = 0;
+    double begin = now() + warm_up, stop = begin, cpu = 0;
     for (int measuring = 0;;) {
         double at = now();
-        if (!measuring && at >= begin) {
+        int starving = starved == count; /* nobody has anything left to play */
+        if (!measuring && (at >= begin || starving)) {
             measuring = 1;
             times_count = 0;
             finished = 0;
             begin = at;
+            stop = at + seconds;
             cpu = processor_time();
             printf("begin\n");
             fflush(stdout);
         }
-        if (at >= stop) break;
+        if (measuring && (starving || (at >= stop && times_count))) break; /* however slow, a move is measured */
         if (rate > 0) send_due_moves(tables, count, at);
         hear_for_a_while();
     }
     double took = now() - begin;
+    if (took < 0.001) took = 0.001;
     cpu = processor_time() - cpu;
     size_t moves = times_count;
     qsort(times, times_count, sizeof *times, by_size);

@@ -30,7 +30,8 @@ def test_its_players_play_and_their_moves_are_timed(house: Server) -> None:
     played = Saloon().play(house, Load(tables=3, seconds=1.0, rate=600.0))
     assert played.moves > 0
     assert 0 < played.p50 <= played.p99 <= played.p999
-    assert played.cost > 0
+    assert played.cost >= 0, "so few moves may take less of the processor's time than the system counts"
+    assert house.cpu() > 0
 
 
 def test_on_a_faster_machine_more_matches_are_prepared(house: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,7 +52,7 @@ def test_on_a_faster_machine_more_matches_are_prepared(house: Server, monkeypatc
 
 
 def test_one_match_is_played_after_the_other_and_who_runs_out_of_them_is_noticed(house: Server) -> None:
-    command = [str(load_program()), str(house.port), *Load(tables=1, seconds=2.0).arguments]
+    command = [str(load_program()), str(house.port), *Load(tables=1, seconds=600.0).arguments]  # it ends by itself
     with pytest.raises(Starved, match="1 tables had nothing left to play"):
         clients.play(house, command, prepare(house.port, 1, 3, TINY))
 

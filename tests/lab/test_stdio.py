@@ -72,13 +72,6 @@ def test_the_dialogue_in_the_document_is_this_one() -> None:
     assert re.fullmatch(shown, DIALOGUE)
 
 
-@pytest.fixture
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wait for a program that a busy machine is slow to start."""
-    monkeypatch.setattr(program, "PATIENCE", 60_000)
-
-
-@pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize("name", bot_names(DUEL))
 def test_every_bot_makes_the_same_moves_over_a_pipe(name: str) -> None:
     bot = quick(DUEL, name, 30)
@@ -88,7 +81,6 @@ def test_every_bot_makes_the_same_moves_over_a_pipe(name: str) -> None:
     assert play_match(DUEL, options, [bot, piped], 5, players) == play_match(DUEL, options, [bot, bot], 5, players)
 
 
-@pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize("values", [{}, {"hidden_log": True}])
 def test_a_bot_that_searches_imagines_the_same_over_a_pipe(
     values: dict[str, object], monkeypatch: pytest.MonkeyPatch

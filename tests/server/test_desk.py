@@ -25,12 +25,6 @@ def note(notes: Path, who: str) -> bytes:
     return who.encode()
 
 
-async def settle() -> None:
-    """Let everybody ask."""
-    for _ in range(20):
-        await asyncio.sleep(0)
-
-
 def test_work_is_done_in_another_process() -> None:
     with closing(Desk(PATIENCE)) as desk:
         assert asyncio.run(desk.do(Asker("ann"), os.getpid)) != os.getpid()
@@ -40,10 +34,8 @@ def test_nobody_waits_for_all_that_another_address_asks(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
 
     async def story(desk: Desk) -> None:
-        flood = [asyncio.ensure_future(desk.do(Asker("flood"), note, notes, "flood")) for _ in range(10)]
-        await settle()
-        await desk.do(Asker("ann"), note, notes, "ann")
-        await asyncio.gather(*flood)
+        flood = [desk.do(Asker("flood"), note, notes, "flood") for _ in range(10)]
+        await asyncio.gather(*flood, desk.do(Asker("ann"), note, notes, "ann"))  # all ask before anything is done
 
     with closing(Desk(PATIENCE)) as desk:
         asyncio.run(story(desk))
@@ -54,10 +46,8 @@ def test_those_whose_own_match_it_is_come_first(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
 
     async def story(desk: Desk) -> None:
-        asked = [asyncio.ensure_future(desk.do(Asker(who), note, notes, who)) for who in "abcdef"]
-        await settle()
-        await desk.do(Asker("ann", URGENT), note, notes, "ann")
-        await asyncio.gather(*asked)
+        asked = [desk.do(Asker(who), note, notes, who) for who in "abcdef"]
+        await asyncio.gather(*asked, desk.do(Asker("ann", URGENT), note, notes, "ann"))
 
     with closing(Desk(PATIENCE)) as desk:
         asyncio.run(story(desk))
@@ -100,12 +90,10 @@ def divide(one: int, other: int) -> bytes:
 
 def test_an_address_that_asks_for_too_much_is_told_so() -> None:
     async def story(desk: Desk) -> None:
-        asked = [asyncio.ensure_future(desk.do(Asker("flood"), abs, -1)) for _ in range(4)]
-        await settle()
-        with pytest.raises(Busy):
-            await desk.do(Asker("flood"), abs, -1)
-        assert await desk.do(Asker("ann"), abs, -2) == 2
-        assert await asyncio.gather(*asked) == [1] * 4
+        flood = [desk.do(Asker("flood"), abs, -1) for _ in range(5)]
+        *done, late, ann = await asyncio.gather(*flood, desk.do(Asker("ann"), abs, -2), return_exceptions=True)
+        assert (done, ann) == ([1] * 4, 2)
+        assert isinstance(late, Busy)
 
     with closing(Desk(PATIENCE, waiting=3)) as desk:
         asyncio.run(story(desk))
