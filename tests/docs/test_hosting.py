@@ -87,6 +87,7 @@ def test_the_limits_are_those_of_the_house() -> None:
         f"| records brought along | {allowed.records} | {allowed.records * allowed.company} |",
         f"a match goes on from | {allowed.kilobytes:,} | {allowed.kilobytes * allowed.company:,} |",
         f"| moves that are made or taken back | {allowed.moves:,} | {allowed.moves * allowed.company:,} |",
+        f"renames once | {allowed.names:,} | {allowed.names * allowed.company:,} |",
         f"take at most {archive.LARGEST // 1024} kB in the file",
         f"comments to {archive.NOTE} characters",
         f"less than {base.SPARE // 2**20} MB are free",
@@ -94,6 +95,7 @@ def test_the_limits_are_those_of_the_house() -> None:
         assert what in PAGE
     for row in (
         f"| {usual.connections} at once (`--connections`) |",
+        f"| {usual.line_rate:.0f} a second (`--line-rate`), {ws.BURST * usual.line_rate:.0f} at once |",
         f"| {usual.message_rate:.0f} a second (`--message-rate`), {4 * usual.message_rate:.0f} at once |",
         f"`sync` {ws.COSTS[wire.Sync]:.0f} frames, `hint`, `coach` and `rematch` {ws.COSTS[wire.Hint]:.0f},",
         f"| {PARTS} frames and {LONGEST // 1024} kB in all; whole within {UNFINISHED:.0f} s |",

@@ -102,7 +102,7 @@ class HouseProcess:
 
 QUICK = (
     *("--pace", "0", "--message-rate", "10000", "--request-rate", "10000"),
-    *("--allowance", "10000", "--connections", "10000"),  # all tests come from one address
+    *("--allowance", "10000", "--connections", "10000", "--line-rate", "10000"),  # all tests come from one address
 )
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx2
@@ -63,6 +65,34 @@ def test_guests_of_an_address(small_house: HouseProcess) -> None:
     most = round(USUAL.guests * SMALL)
     answers = [asked(small_house.person(None), "/api/me", 1, json={"name": "Ann"})[0] for _ in range(most + 1)]
     assert answers == [(200, "")] * most + [ENOUGH]
+
+
+@pytest.mark.process
+def test_new_names_of_a_guest_by_the_seats_at_which_they_are_written(tmp_path: Path) -> None:
+    house = HouseProcess(tmp_path / "saloon.db", "--allowance", "0.04")  # two guests, and names at 200 seats
+    house.open()
+    try:
+        ann = house.person("Ann")
+        ann.create("me", "open")
+        ann.http.get("/api/me").raise_for_status()
+        with closing(sqlite3.connect(house.data, isolation_level=None)) as data:
+            (one,) = data.execute("SELECT * FROM matches").fetchall()
+            columns = [name for _, name, *_ in data.execute("PRAGMA table_info(matches)")]
+            for number in range(2, 300):
+                row = dict(zip(columns, one, strict=True)) | {"id": f"m{number}", "number": number}
+                data.execute(f"INSERT INTO matches VALUES ({','.join('?' * len(row))})", [*row.values()])
+            data.execute(
+                "INSERT INTO seats (match, seat, kind, guest, name, nonce, warm)"
+                " SELECT m.id, 0, 'guest', s.guest, s.name, '', 0 FROM matches m, seats s"
+                " WHERE s.seat = 0 AND m.id != s.match"
+            )
+        assert asked(ann, "/api/me", 1, json={"name": "Anna"}) == [(200, "")], "once, however many there are"
+        assert asked(ann, "/api/me", 1, json={"name": "Annie"}) == [ENOUGH]
+        assert asked(ann, "/api/me", 1, json={"name": "Anna"}) == [(200, "")], "which is her name already"
+        bob = house.person("Bob")
+        assert asked(bob, "/api/me", 2, json={"name": "Rob"}) == [(200, "")] * 2
+    finally:
+        house.close()
 
 
 @pytest.mark.process

@@ -7,11 +7,14 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from saloon.server import wire
+from saloon.server import seating, wire
 from saloon.server.house import House
+from saloon.server.store import SeatRow
 from saloon.server.wishes import NewSeat
 from tests.server.listening import Listening
+from tests.server.stored import a_match
 from tests.server.test_attendance import company
 from tests.server.test_commands import ID, Company, open_table
 from tests.server.test_table import NONCE, open_house
@@ -50,10 +53,50 @@ def test_the_host_sends_somebody_away_while_people_gather(tmp_path: Path) -> Non
             row = await store.match(people.table.row.id)
             assert row is not None
             assert (row.seats[1].kind, row.seats[1].guest, row.seats[1].nonce) == ("open", None, "")
-            news = [message for message in people.lines["bob"].told() if message["t"] == "table"]
-            assert news[-1]["yours"] == []
+            people.table.telling.news()
+            news = {who: [told for told in line.told() if told["t"] == "table"][-1] for who, line in people.lines.items()}
+            assert news["bob"]["yours"] == []
+            assert [news[who]["barred"] for who in ("ann", "bob", "nobody")] == [["Bob"], ["Bob"], []]
 
     asyncio.run(story())
+
+
+def test_who_was_sent_away_stays_out_until_the_host_lets_them_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, _):
+            people = await open_table(house, NewSeat("open"), NewSeat("open"), game="bluff")
+            assert await people.says("bob", wire.Sit(1, 1, NONCE)) == "done"
+            assert await people.says("ann", wire.Place(2, 1, None)) == "done"
+            for seat in (1, 2):
+                assert await people.says("bob", wire.Sit(2 + seat, seat, NONCE)) == "failed-sent-away"
+            match = people.table.row.id
+        async with open_house(tmp_path / "saloon.db") as (house, store):
+            table = await house.table(match)
+            assert table is not None
+            again = Company(table)
+            for line in again.lines.values():
+                await table.do(partial(table.attendance.attach, line))
+            assert await again.says("bob", wire.Sit(1, 1, NONCE)) == "failed-sent-away", "nor after a night"
+            assert await again.says("bob", wire.Place(2, 1, None)) == "failed-not-host"
+            assert await again.says("ann", wire.Place(3, 1, None)) == "done"
+            assert await again.says("bob", wire.Sit(4, 1, NONCE)) == "done"
+            assert await again.says("ann", wire.Place(5, 1, None)) == "done"
+            assert await again.says("ann", wire.Change(6, spectators=False)) == "done"
+            assert again.lines["bob"].told()[-1]["error"] == "failed-sent-away", "who may not sit down only watches"
+            await house.forget("bob")
+            await table.do(lambda: None)
+            row = await store.match(match)
+            assert row is not None
+            assert table.row.barred == row.barred == {}, "nobody is named who was erased"
+
+    asyncio.run(story())
+
+
+def test_who_was_only_expected_may_still_come() -> None:
+    row = replace(a_match(), phase="gathering", seats=[SeatRow(0, "guest", "ann"), SeatRow(1, "guest", "bob", "Bob")])
+    seating.open_seat(row, row.seats[1])
+    seating.sit(row, 1, "bob", "Bob", NONCE)
+    assert row.seats[1].guest == "bob"
 
 
 @pytest.mark.parametrize("reopened", [False, True])

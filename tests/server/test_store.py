@@ -207,6 +207,26 @@ def test_what_cannot_even_be_written_down_falls_alone_and_keeps_nobody_waiting(t
     asyncio.run(story())
 
 
+def test_whatever_happens_when_a_batch_begins_is_heard_and_the_next_one_goes_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(tmp_path / "saloon.db")
+        await store.add_match(a_match())
+        execute = store._writer._execute
+
+        def fail(_statement: str) -> sqlite3.Cursor:
+            store._writer._execute = execute
+            raise MemoryError
+
+        store._writer._execute = fail
+        with pytest.raises(MemoryError):
+            await asyncio.wait_for(append(store, 1, Entry(0, "2^", 1)), PATIENCE)
+        await asyncio.wait_for(append(store, 1, Entry(0, "3^", 1)), PATIENCE)
+        assert [entry.move for entry in await store.entries("m1")] == ["3^"]
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_who_cannot_go_on_keeps_nobody_else_from_it(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")

@@ -31,6 +31,7 @@ def serve(
         float, typer.Option(help="Times as many guests, matches and records an hour as usual.", min=0.0)
     ] = 1.0,
     connections: Annotated[int, typer.Option(help="Connections one address may hold at once; 0 for any.", min=0)] = 256,
+    line_rate: Annotated[float, typer.Option(help="Lines to tables a second one address may open.", min=0.0)] = 2.0,
     keep_days: Annotated[int, typer.Option(help="Days until a guest who no longer comes is erased.", min=1)] = 365,
     proxy: Annotated[bool, typer.Option(help="Trust the headers of a reverse proxy on this machine.")] = False,
     tls: Annotated[
@@ -62,6 +63,7 @@ def serve(
             message_rate=message_rate,
             request_rate=request_rate,
             connections=connections,
+            line_rate=line_rate,
             network_port=port if host == EVERYWHERE and not proxy else None,
             race=RaceTimes(direct=not proxy),
             looked_through=look_through_file(data),

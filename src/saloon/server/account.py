@@ -78,7 +78,8 @@ class Account:
             self._door.let_in(request, "guests")
             return self._welcome(request, await self._guests.add(name))
         if known.name != name:
-            await self._house.rename(known.id, known.name, name)
+            self._door.let_in(request, "names", known)
+            self._door.charge(request, "names", known, await self._house.rename(known.id, known.name, name))
         return self._welcome(request, GuestRow(known.id, name, known.seen, known.session))
 
     async def forget_me(self, request: Request) -> Response:

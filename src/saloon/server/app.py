@@ -48,6 +48,7 @@ class Settings(Struct, frozen=True):
     request_rate: float = 20.0  # requests a second from one address
     message_rate: float = 40.0  # messages a second on one line
     connections: int = 256  # lines that one address may hold at once; 0 for any number
+    line_rate: float = 2.0  # lines a second that one address may open
     thinkers: int | None = None
     race: RaceTimes = RaceTimes()
     network_port: int | None = None  # where others in the network find the house
@@ -64,7 +65,7 @@ def make_app(settings: Settings) -> Reception:
         tools = Tools(store, thinkers, settings.pace, settings.patience, settings.race, quotas=quotas)
         house, studies = House(tools), Studies(store)
         guests = Guests(store, await store.key())
-        reception.lines = Lines(house, guests, settings.message_rate, settings.connections)
+        reception.lines = Lines(house, guests, settings.message_rate, settings.connections, settings.line_rate)
         api = Api(house, guests, store, studies, quotas, settings.network_port)
         app.router.routes[:] = [*api.routes(settings.request_rate), *page_routes(Heads(store))]
         house.open()

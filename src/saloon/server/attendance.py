@@ -71,13 +71,13 @@ class Attendance:
         """Send away whom the terms no longer want, and who watches one match of bots too many."""
         too_many = self._too_many_shows()
         for line in [line for line in self._table.people.lines if too_many or self._unwanted(line)]:
-            line.send(wire.Failed("failed-shows" if too_many else "failed-no-spectators"))
+            line.send(wire.Failed("failed-shows" if too_many else self._why_unwanted(line)))
             self.detach(line)
 
     def _refusal(self, line: Connection) -> str | None:
         """Why somebody may not come in; None if they may."""
         if self._unwanted(line):
-            return "failed-no-spectators"
+            return self._why_unwanted(line)
         people = self._table.people
         if people.watching() >= self._table.tools.spectators and not people.seats_of(line.guest):
             return "failed-crowded"
@@ -86,8 +86,11 @@ class Attendance:
     def _unwanted(self, line: Connection) -> bool:
         """Whether a line belongs to a spectator where none are wanted; who may still take a seat is welcome."""
         row = self._table.row
-        full = all(seat.kind != "open" for seat in row.seats)
+        full = all(seat.kind != "open" for seat in row.seats) or line.guest in row.barred
         return full and not row.terms.spectators and not self._table.people.seats_of(line.guest)
+
+    def _why_unwanted(self, line: Connection) -> str:
+        return "failed-sent-away" if line.guest in self._table.row.barred else "failed-no-spectators"
 
     def _too_many_shows(self) -> bool:
         """Whether only bots play here, and at enough other tables of the same host."""

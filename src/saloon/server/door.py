@@ -35,3 +35,7 @@ class Door:
             raise Problem(429, "failed-quota", f"too many {what} in an hour")
         if not self._store.has_room:
             raise Problem(507, "failed-full", "the disk is almost full")
+
+    def charge(self, request: Request, what: str, guest: GuestRow, amount: int) -> None:
+        """It was more than could be known when it was let in."""
+        self._quotas.add(what, address_of(request), guest.id, amount)

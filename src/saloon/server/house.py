@@ -194,19 +194,21 @@ class House:
             next=None,
             ranks=None,
             time=0,
+            barred={},
             seats=[SeatRow(number, seat.kind, seat.guest, seat.name) for number, seat in enumerate(moved)],
         )
         await self._add(following)
         return following.id
 
-    async def rename(self, guest: str, old: str, new: str) -> None:
-        """A guest has another name, at every table that still plays or gathers."""
-        await self._tools.store.rename_guest(guest, old, new)
+    async def rename(self, guest: str, old: str, new: str) -> int:
+        """A guest has another name, at every table that still plays or gathers; returns at how many seats."""
+        changed = await self._tools.store.rename_guest(guest, old, new)
         for row in self._new.values():
             seating.rename(row, guest, old, new)
         await self._opened()
         for _, table in self._at_tables([guest]):
             table.submit(partial(table.rename, guest, old, new))
+        return changed
 
     async def forget(self, *gone: str) -> None:
         """Erase guests, at the tables too, so that none of them writes a name down again."""
@@ -265,8 +267,8 @@ def stand_ins() -> dict[str, str]:
 
 
 def people_of(row: MatchRow) -> set[str]:
-    """The guests whose match it is."""
-    return {row.host, *(seat.guest for seat in row.seats if seat.guest is not None)}
+    """The guests whose match it is, and those whom it names though it is theirs no more."""
+    return {row.host, *row.barred, *(seat.guest for seat in row.seats if seat.guest is not None)}
 
 
 def watchers(table: Table) -> Iterator[str]:

@@ -24,12 +24,14 @@ class News:
 
     def reader(self, guest: str | None) -> str | None:
         """Who reads news of their own: None for all who have nothing to do with the table."""
-        return guest if guest == self._table.row.host or self._table.people.seats_of(guest) else None
+        row = self._table.row
+        return guest if guest == row.host or guest in row.barred or self._table.people.seats_of(guest) else None
 
     def to(self, guest: str | None) -> wire.Table:
         """The news for one reader."""
         table = self._table
         row, people, terms = table.row, table.people, table.row.terms
+        host = guest is not None and guest == row.host
         return wire.Table(
             match=row.id,
             game=row.game,
@@ -38,7 +40,8 @@ class News:
             phase=row.phase,
             seats=people.info(),
             yours=people.seats_of(guest),
-            host=guest is not None and guest == row.host,
+            host=host,
+            barred=[name for one, name in row.barred.items() if host or one == guest],
             spectators=terms.spectators,
             chat=terms.chat,
             hints=terms.hints,

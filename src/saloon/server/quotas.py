@@ -20,11 +20,12 @@ class Allowance(Struct, frozen=True):
     records: int = 60  # that one guest brings along
     kilobytes: int = 4096  # that records and the moves a new match takes over add, by one guest
     moves: int = 20_000  # that one guest makes or takes back
+    names: int = 5_000  # seats at which one guest's new names are written
     company: int = 4  # times as much comes from one address: a family, a class, a café
 
     def times(self, factor: float) -> Allowance:
         """So many times as much of everything."""
-        names = ("guests", "matches", "records", "kilobytes", "moves")
+        names = ("guests", "matches", "records", "kilobytes", "moves", "names")
         return replace(self, **{name: round(getattr(self, name) * factor) for name in names})
 
 
@@ -54,7 +55,7 @@ class Quotas:
     """What is left for everybody."""
 
     def __init__(self, allowance: Allowance) -> None:
-        names = ("matches", "records", "kilobytes", "moves")
+        names = ("matches", "records", "kilobytes", "moves", "names")
         most: dict[str, int] = {name: getattr(allowance, name) for name in names}
         self._of_guests = {what: Quota(number) for what, number in most.items()}
         self._of_addresses = {what: Quota(number * allowance.company) for what, number in most.items()}
@@ -67,6 +68,11 @@ class Quotas:
             asked.append((self._of_guests[what], guest))
         if not all(quota.has(who, amount) for quota, who in asked):
             return False
-        for quota, who in asked:
-            quota.take(who, amount)
+        self.add(what, address, guest, amount)
         return True
+
+    def add(self, what: str, address: str, guest: str | None, amount: int) -> None:
+        """Count what was more than could be known before; what is too much of it is missing later."""
+        self._of_addresses[what].take(address, amount)
+        if guest is not None:
+            self._of_guests[what].take(guest, amount)

@@ -27,6 +27,8 @@ def sit(match: MatchRow, seat: int, guest: str | None, name: str, nonce: str) ->
     if match.terms.race == "ranked" and any(other.guest == guest for other in match.seats if other is not row):
         raise Failure("failed-ranked")  # nobody plays against oneself
     if row.kind == "open" and match.phase == "gathering":
+        if guest in match.barred:
+            raise Failure("failed-sent-away")
         if guest != match.host and any(other.guest == guest for other in match.seats):
             raise Failure("failed-one-seat")  # the other seats are for others
         row.kind, row.guest, row.name = "guest", guest, name
@@ -59,6 +61,7 @@ def rename(match: MatchRow, guest: str, old: str, new: str) -> None:
 
 def forget(match: MatchRow, guest: str, game: Game) -> None:
     """A guest is erased: it leaves its seats, and no finished match knows its name."""
+    match.barred.pop(guest, None)
     for row in [row for row in match.seats if row.guest == guest]:
         stand(match, row.seat, game)
         row.guest, row.name = None, row.name if row.kind == "bot" else ""
@@ -92,11 +95,19 @@ def place(match: MatchRow, seat: int, player: str | None, people: People, game: 
 
 
 def open_seat(match: MatchRow, row: SeatRow) -> None:
-    """The host sends whoever sits there away, before the start; a seat of one's own one leaves by standing up."""
+    """The host sends whoever sits there away, before the start; a seat of one's own one leaves by standing up.
+
+    Who had come may not sit down here again, until the host opens a seat that is open already. For somebody who was only
+    expected, as in a rematch, there will be room if they come.
+    """
     if match.phase != "gathering":
         raise Failure("failed-playing")
     if row.guest == match.host and row.kind == "guest":
         raise Failure("failed-seat-taken")
+    if row.kind == "open":
+        match.barred = {}
+    elif row.guest is not None and row.nonce:
+        match.barred[row.guest] = row.name
     match.seats[row.seat] = SeatRow(row.seat)
 
 

@@ -244,6 +244,7 @@ class Table(Actor):
         before = [*match.past()] if taken_over else []
         unit = match.settle(0)
         self.row.phase = "playing"
+        self.row.barred = {}  # nobody sits down any more
         self.row.began = int(time.time() * 1000)
         await self.save(len(taken_over), unit)
         self.attendance.see_out_spectators()

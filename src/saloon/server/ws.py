@@ -22,6 +22,7 @@ from saloon.server.websocket import EXTENSION, WebSocket
 PATH = "/ws"  # a line's address ends with the match
 LARGEST = 2048  # bytes of one message
 RUBBISH = 20  # unreadable messages before a line is closed
+BURST = 100  # seconds of opening lines that an address may save up: when a house is back, all its pages come at once
 
 # Close codes of our own, beside the socket's; the page explains them.
 NO_TABLE, OTHER_RULES, BAD_ORIGIN, TOO_MANY, UNREADABLE = 4404, 4409, 4403, 4429, 4400
@@ -60,11 +61,11 @@ class Reception:
 class Lines:
     """Opens lines to tables; what is said on them passes by the application."""
 
-    def __init__(self, house: House, guests: Guests, rate: float, most: int) -> None:
+    def __init__(self, house: House, guests: Guests, rate: float, most: int, openings: float = 2.0) -> None:
         self._house = house
         self._guests = guests
         self._rate = rate
-        self._addresses = Buckets(rate=2.0, size=200.0)
+        self._addresses = Buckets(rate=openings, size=openings * BURST)
         self._crowd = Crowd(most)
 
     async def open(self, scope: Scope, receive: Receive, send: Send) -> None:

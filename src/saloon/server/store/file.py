@@ -99,7 +99,7 @@ def look_through(path: Path, seconds: float | None = None) -> bool:
     finally:
         connection.close()
     if found != ["ok"]:
-        raise Unsound("; ".join(found))
+        raise Unsound("; ".join(" ".join(line.split()) for line in found))
     return True
 
 

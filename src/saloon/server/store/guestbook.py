@@ -61,15 +61,19 @@ class Guestbook(Base):
             self._guests.clear()
         self._guests[guest.id] = guest
 
-    async def rename_guest(self, guest: str, old: str, new: str) -> None:
-        """Another name for a guest, also at its seats, unless the match is over; who shares its device keeps theirs."""
+    async def rename_guest(self, guest: str, old: str, new: str) -> int:
+        """Another name for a guest, also at its seats, unless the match is over; who shares its device keeps theirs.
+
+        Returns how many seats that were.
+        """
         phase = select(matches.c.phase).where(matches.c.id == seats.c.match).scalar_subquery()
-        await self._writer.write(
+        changed = await self._writer.write(
             step(update(guests).where(guests.c.id == guest).values(name=new, seen=int(time.time()))),
             step(update(seats).where(seats.c.guest == guest, seats.c.name == old, phase != "over").values(name=new)),
             long=True,
         )
         self._guests.pop(guest, None)
+        return changed - 1
 
     async def new_session(self, guest: str) -> None:
         """From now on the guest's earlier cookies are nobody's, and so is a code that was not used."""
@@ -132,12 +136,15 @@ def erasure(gone: Sequence[str], stand_ins: Mapping[str, str]) -> list[Step]:
         .scalar_subquery()
     )
     hosted = update(matches).where(matches.c.host == bindparam("of_guest"))
+    barring = update(matches).where(matches.c.phase == "gathering", matches.c.barred.is_not(None))
+    others = func.json_remove(matches.c.barred, '$."' + bindparam("of_guest") + '"')
     return [
         step(theirs.where(in_phase("gathering")).values(kind="open", guest=None, name="", nonce="", warm=False), *rows),
         step(theirs.where(in_phase("playing")).values(kind="bot", guest=None, name=bot_here, warm=False), *rows),
         step(theirs.values(guest=None, name=""), *rows),
         step(hosted.where(matches.c.phase == "over").values(host=""), *rows),
         step(hosted.values(host=func.coalesce(next_host, "")), *rows),
+        step(barring.values(barred=others), *rows),
         step(delete(away).where(away.c.guest == bindparam("of_guest")), *rows),
         step(delete(guests).where(guests.c.id == bindparam("of_guest")), *rows),
     ]

@@ -35,6 +35,7 @@ ALONE: Final = (  # one person among bots
 UNPLAYED: Final = UNTOUCHED.where(ALONE, ~PLAYED)
 NEWEST: Final = select(func.max(select(func.max(guests.c.seen)).scalar_subquery(), func.max(matches.c.touched)))
 CLOCK: Final = "clock"
+LEAP: Final = "leap"  # the note of what a clock said that had leapt, when it was last believed a little
 
 
 class Retention(Base):
@@ -88,6 +89,15 @@ class Retention(Base):
         if noted is not None:
             return int(noted)
         return await self._reader.read(lambda connection: connection.execute(NEWEST).scalar())
+
+    async def last_leap(self) -> int | None:
+        """What a clock that had leapt said when it was last believed a little."""
+        noted = await self.note(LEAP)
+        return None if noted is None else int(noted)
+
+    async def note_leap(self, moment: int) -> None:
+        """A clock that has leapt is believed a little; it says this."""
+        await self.write_note(LEAP, b"%d" % moment)
 
     async def note_moment(self, moment: int) -> None:
         """Remember it."""

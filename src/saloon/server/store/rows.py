@@ -65,11 +65,12 @@ class MatchRow(Struct):
     seats: list[SeatRow]
     number: int = 0  # given by the store when the match is added
     ranks: list[int] | None = None  # of every seat, once it is over
+    barred: dict[str, str] = {}  # guests whom the host has sent away before the start, and their names
     time: int = 0  # the table's own, in milliseconds, when the house was last closed while a clock ran
 
     def copy(self) -> MatchRow:
         """The same, to compare with later; what is frozen is shared."""
-        return replace(self, seats=[replace(seat) for seat in self.seats])
+        return replace(self, seats=[replace(seat) for seat in self.seats], barred=dict(self.barred))
 
 
 class BidRow(Struct, frozen=True):

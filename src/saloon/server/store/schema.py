@@ -43,6 +43,7 @@ matches = Table(
     Column("ranks", Text),  # JSON: the rank of every seat, once the match is over; older houses did not keep it
     Column("touched", Integer, nullable=False, server_default="0"),  # about the second of the last thing done to it
     Column("time", Integer, nullable=False, server_default="0"),  # milliseconds of play when the house was last closed
+    Column("barred", Text),  # JSON: guests whom the host has sent away, and their names; nothing once it is played
     Index("matches_number", "number", unique=True),
     Index("matches_phase", "phase", "touched"),
     Index("matches_host", "host"),

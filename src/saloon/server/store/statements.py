@@ -18,7 +18,7 @@ UPDATE_MATCH: Final = text(
     update(matches)
     .where(matches.c.id == bindparam("of_match"))
     .values(
-        {name: bindparam(name) for name in ("phase", "host", "terms", "began", "next", "ranks")}
+        {name: bindparam(name) for name in ("phase", "host", "terms", "began", "next", "ranks", "barred")}
     )  # nothing else changes
 )
 END_MATCH: Final = text(
@@ -68,7 +68,8 @@ def match_values(match: MatchRow) -> dict[str, Any]:
     """The row of a match."""
     values = {field: getattr(match, field) for field in match.__struct_fields__ if field != "seats"}
     ranks = None if match.ranks is None else msgspec.json.encode(match.ranks).decode()
-    return {**values, "terms": msgspec.json.encode(match.terms).decode(), "ranks": ranks}
+    barred = msgspec.json.encode(match.barred).decode() if match.barred else None
+    return {**values, "terms": msgspec.json.encode(match.terms).decode(), "ranks": ranks, "barred": barred}
 
 
 def result_steps(ended: Sequence[ResultRow]) -> list[Step]:

@@ -165,7 +165,8 @@ def match_of(row: Sequence[Any], people: list[SeatRow]) -> MatchRow:
     values = dict(zip(MATCH_COLUMNS, row, strict=True))
     terms = msgspec.json.decode(values["terms"], type=Terms)
     ranks = None if values["ranks"] is None else msgspec.json.decode(values["ranks"], type=list[int])
-    return MatchRow(**{**values, "terms": terms, "ranks": ranks, "seats": people})
+    barred = {} if values["barred"] is None else msgspec.json.decode(values["barred"], type=dict[str, str])
+    return MatchRow(**{**values, "terms": terms, "ranks": ranks, "barred": barred, "seats": people})
 
 
 def seat_of(row: Sequence[Any]) -> SeatRow:

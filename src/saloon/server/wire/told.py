@@ -71,6 +71,7 @@ class Table(Message, frozen=True, tag="table"):
     seats: list[SeatInfo]
     yours: list[int]  # the seats of whoever reads this
     host: bool  # whether the reader is the host
+    barred: list[str]  # whom the host has sent away before the start: for the host, and for whoever was
     spectators: bool
     chat: bool
     hints: bool
