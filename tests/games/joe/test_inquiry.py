@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from saloon.games.joe import GAME
 from saloon.games.joe.aim import sees
@@ -91,6 +92,14 @@ def test_only_enemies_in_ambush_are_dangerous() -> None:
 def test_a_question_without_sense_is_refused(question: str) -> None:
     with pytest.raises(BadQuestion):
         ask(scene("jake", {"jake": "RN5"}), question)
+
+
+@pytest.mark.parametrize("seat", [-99, -1, 99])
+def test_a_view_of_a_seat_that_there_is_not_is_a_spectators(seat: int) -> None:
+    joe = scene("jake", {"jake": "RN5", "billy": "RS5"})
+    someone(joe, "billy").ambush = True
+    view = joe.view(None)
+    assert GAME.answer(replace(view, seat=seat), "danger") == GAME.answer(view, "danger")
 
 
 @pytest.mark.rule("JOE-16")

@@ -1902,6 +1902,7 @@ export interface Table {
   seats: SeatInfo[];
   yours: number[];
   host: boolean;
+  barred: string[];
   spectators: boolean;
   chat: boolean;
   hints: boolean;

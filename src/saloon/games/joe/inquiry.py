@@ -230,7 +230,7 @@ class Onlooker:
     def danger(self) -> Danger:
         """What those who lie in ambush against the seat of the view see; for a spectator, all of them."""
         seat = self.view.seat
-        own = None if seat is None or seat >= len(self.view.seat_sides) else self.view.seat_sides[seat]
+        own = None if seat is None or not 0 <= seat < len(self.view.seat_sides) else self.view.seat_sides[seat]
         lurking = [person for person in self.standing if person.ambush and person.side != own]
         seen = {found.zone for person in lurking for found in self.sight(person).zones}
         return Danger(tuple(name for name in self.numbers if name in seen))
