@@ -22,7 +22,7 @@ from tests.server.conftest import QUICK, HouseProcess
 from tests.server.fuzzing import Fuzzer
 from tests.server.people import PATIENCE, Person
 
-LONGEST: Final = 5  # yards that a turn of the event loop may take, with a look for garbage at its worst
+LONGEST: Final = 2  # yards that a turn of the event loop may take: where a yard takes 25 ms, 50 ms
 GROWTH: Final = 24 * 2**20  # bytes by which a house may grow after it is warm
 GAMES: Final = {"duel": 2, "bluff": 3, "jane": 2, "joe": 4}
 MOVES: Final = [text for game in GAMES for text in find_game(game).moves.texts[:300:7]]

@@ -54,7 +54,9 @@ def test_the_host_sends_somebody_away_while_people_gather(tmp_path: Path) -> Non
             assert row is not None
             assert (row.seats[1].kind, row.seats[1].guest, row.seats[1].nonce) == ("open", None, "")
             people.table.telling.news()
-            news = {who: [told for told in line.told() if told["t"] == "table"][-1] for who, line in people.lines.items()}
+            news = {
+                who: [told for told in line.told() if told["t"] == "table"][-1] for who, line in people.lines.items()
+            }
             assert news["bob"]["yours"] == []
             assert [news[who]["barred"] for who in ("ann", "bob", "nobody")] == [["Bob"], ["Bob"], []]
 

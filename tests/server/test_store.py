@@ -213,7 +213,7 @@ def test_whatever_happens_when_a_batch_begins_is_heard_and_the_next_one_goes_on(
         await store.add_match(a_match())
         execute = store._writer._execute
 
-        def fail(_statement: str) -> sqlite3.Cursor:
+        def fail(*_statement: object) -> sqlite3.Cursor:
             store._writer._execute = execute
             raise MemoryError
 

@@ -15,6 +15,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from saloon.kernel import games
+from saloon.server.answers import game_info
 from saloon.server.guests import Guests
 from saloon.server.headers import SafeHeaders
 from saloon.server.heads import Heads
@@ -89,10 +90,12 @@ def make_app(settings: Settings) -> Reception:
 
 
 def warm_up() -> None:
-    """Open every game once: what it works out for its first match, such as a map, would hold up every table later."""
-    for game in games().values():
+    """Open every game once, and tell of it: what it works out for the first time would hold up every table later."""
+    for name, game in games().items():
         options = game.Options()
         game.open(options, min(game.places(options)))
+        game.atlas()
+        game_info(name)
 
 
 def collect_rarely() -> None:

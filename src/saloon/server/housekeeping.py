@@ -63,8 +63,8 @@ class Housekeeping:
     async def _moment(self) -> int:
         """The second by which things are old: what the clock says, unless it has leapt.
 
-        A clock that was set wrong once must not cost anybody a name or a match: it is believed week by week, and one week
-        a day, however often a house is started that cannot stay open.
+        A clock that was set wrong once must not cost anybody a name or a match: it is believed week by week, and one
+        week a day, however often a house is started that cannot stay open.
         """
         now, last = int(self._clock()), await self._store.last_moment()
         if last is not None and now > last + LEAP:

@@ -97,8 +97,8 @@ def place(match: MatchRow, seat: int, player: str | None, people: People, game: 
 def open_seat(match: MatchRow, row: SeatRow) -> None:
     """The host sends whoever sits there away, before the start; a seat of one's own one leaves by standing up.
 
-    Who had come may not sit down here again, until the host opens a seat that is open already. For somebody who was only
-    expected, as in a rematch, there will be room if they come.
+    Who had come may not sit down here again, until the host opens a seat that is open already. For somebody who was
+    only expected, as in a rematch, there will be room if they come.
     """
     if match.phase != "gathering":
         raise Failure("failed-playing")
