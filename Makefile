@@ -15,7 +15,7 @@ SOURCES := pyproject.toml hatch_build.py $(shell sed -n '/^compiled/,/^]/s|.*"\(
 PAGE_SOURCES := $(shell find web/src web/public web/*.* src/saloon/locales -type f ! -name '*.py' ! -path '*__pycache__*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play web check test nightly browser lint lint-python lint-page dev bench pictures golden lock clean
+.PHONY: help play web check tested test nightly browser lint lint-python lint-page dev bench pictures golden lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 14
@@ -25,7 +25,9 @@ play: .venv/installed $(PAGE) ## set up and open the house
 
 web: $(PAGE) ## build the page
 
-check: .venv/dev lint ## lint, types and the tests that start no house, cluster or browser
+check: lint tested ## lint, types and the tests that start no house, cluster or browser
+
+tested: .venv/dev # beside the page's types, which leave a core idle
 	@$(PYTEST) --dist loadscope --no-loadscope-reorder -m "not process and not nightly" --ignore tests/web
 
 test: .venv/dev lint $(PAGE) browser ## lint, types and every test that takes no night
@@ -78,7 +80,7 @@ lock: .venv/dev ## resolve the dependencies anew
 
 clean: ## remove everything that was built
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/saloon/_compiled.json \
-		web/node_modules src/saloon/server/static
+		web/node_modules web/.svelte-check src/saloon/server/static
 	@find src -name '*.so' -delete
 
 .venv/bin/pip:
