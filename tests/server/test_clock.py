@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from contextlib import suppress
+
+import pytest
+
+from saloon.kernel import Refused, find_game
 from saloon.server.clock import Clock
+from saloon.server.luck import Luck
+from saloon.server.match import Match
 from saloon.server.wire import ClockNow, ClockSettings
 
 
@@ -78,3 +86,31 @@ def test_two_turns_in_a_row_have_seconds_each() -> None:
     running.pass_to(20_000)
     running.turn_of([0], turn=2)
     assert running.left() == 30_000
+
+
+@pytest.mark.parametrize(("game", "seats"), [("duel", 2), ("bluff", 3), ("joe", 4)])
+def test_a_table_that_is_stood_up_again_has_used_as_much_time(game: str, seats: int) -> None:
+    """A clock is told the turn after each command; from the store it is told after each entry, nature's among them."""
+    rules, settings = find_game(game), ClockSettings(turn=30, bank=600)
+    for seed in range(3):
+        rng, luck = random.Random(seed), Luck(f"{seed:064x}", "m", ["n"] * seats)
+        played, running = Match(rules, rules.Options(), seats, luck), Clock(settings, seats)
+        again, restored = Match(rules, rules.Options(), seats, luck), Clock(settings, seats)
+        unit, at = played.settle(0), 0
+        for _ in range(60):
+            running.pass_to(at)
+            running.turn_of(played.to_move(), played.turn())
+            for entry in unit.entries:
+                restored.pass_to(entry.at)
+                again.restore([entry])
+                restored.turn_of(again.to_move(), again.turn())
+            assert restored.now() == running.now()
+            if not played.to_move():
+                break
+            at += rng.randrange(20_000)
+            seat = played.to_move()[0]
+            if played.may_ask_back(seat) and rng.random() < 0.2:
+                with suppress(Refused):
+                    unit = played.take_back(seat, at)
+                    continue
+            unit = played.move(seat, rules.moves.text(rng.choice(played.state.legal(seat))), at)
