@@ -370,6 +370,8 @@ def test_who_never_shakes_hands_is_left(tmp_path: Path) -> None:
             await loop.pass_by(2)
             for visitor in (silent, half):
                 assert visitor.recv(1) == b""
-        await server.shutdown()
+        closing = asyncio.ensure_future(server.shutdown())
+        while not closing.done():  # it waits for those who are still there
+            await loop.pass_by(0.25)
 
     in_time(story)
