@@ -23,7 +23,7 @@ def scene(active: str, places: dict[str, str], scenario: str = "9.5", seats: int
 
     With the lovers (9.5) and two seats, seat 0 has Jake (carbine, two knives), Dave (carbine, dynamite, whisky), Bob
     (colt, dynamite, knife) and Joe (sawed-off, two dynamite), seat 1 has Billy (colt, dynamite, whisky), Luke (carbine,
-    dynamite, whisky), Brad (colt, dynamite, whisky) and Slim (rifle, dynamite, knife).
+    dynamite, whisky), Brad (carbine, dynamite, whisky) and Slim (rifle, dynamite, knife).
     """
     joe = opened(JoeOptions(scenario=scenario, **options), seats)
     joe.stack = [Frame(frames.NEXT, -1, -1, 0, 0, -1, 0)]

@@ -9,7 +9,7 @@ from saloon.games.joe import GAME, codes
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import CHARACTERS, DEAD
+from saloon.games.joe.things import CAPTURED, CHARACTERS, DEAD
 from saloon.kernel import NATURE, NATURE_BIT, Rng, seats_of
 from saloon.kernel.bits import set_of
 from tests.games.joe.scene import (
@@ -147,6 +147,18 @@ def test_with_the_last_enemies_gone_a_friend_counts_as_freed() -> None:
     hopeless = scene("ted", {"ted": "RN4"}, "9.7", 2)
     someone(hopeless, "bob").status = DEAD
     assert winners(after(hopeless, GIVE_UP)) == ()
+
+
+@pytest.mark.rule("JOE-R36", "JOE-R21")
+def test_in_eldorado_a_last_trio_plays_on_for_the_gold_and_last_guards_do_not() -> None:
+    joe = scene("ted", {"ted": "RN4"}, "9.8", 4)
+    guards, riders = someone(joe, "ted").side, someone(joe, "slim").side
+    for other in joe.cast:
+        if other.side not in (guards, riders):
+            other.status = CAPTURED
+    assert winners(after(joe, GIVE_UP)) is None
+    begin_turn(joe, "slim")
+    assert winners(after(joe, GIVE_UP)) == ("guards",)
 
 
 @pytest.mark.rule("JOE-R36")
