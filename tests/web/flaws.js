@@ -52,10 +52,10 @@
   const empty = (box) => width(box) <= SLACK || height(box) <= SLACK;
   const plain = ({ left, top, right, bottom }) => ({ left, top, right, bottom });
 
-  /** The part of a box that its scrolling ancestors show; null if there is none. */
-  const visible = (element, box) => {
+  /** The part of a box that its parent, and whatever else scrolls or clips around it, shows; null if there is none. */
+  const visible = (parent, box) => {
     let part = box;
-    for (let at = element.parentElement; at && at !== document.documentElement; at = at.parentElement) {
+    for (let at = parent; at && at !== document.documentElement; at = at.parentElement) {
       const { overflowX, overflowY, position } = styleOf(at);
       if (at.namespaceURI.endsWith('svg')) continue;
       if ([overflowX, overflowY].some((value) => scrolls(value) || clips(value))) part = meet(part, inner(at));
@@ -91,7 +91,7 @@
         const box = plain(line);
         if (empty(box)) continue;
         if (!drawn) seekCut(element, box);
-        const part = visible(element, box);
+        const part = visible(element, box); // lines beyond a clamp are in their element, and not seen
         // letters are lower than their line: lines may lie close
         const spare = Math.min(height(box) * 0.25, size * 0.3);
         if (part && !drawn) texts.push({ element, box: { ...part, top: part.top + spare, bottom: part.bottom - spare } });
@@ -125,7 +125,7 @@
     const within = display === 'inline' && element.matches('a'); // in a line of text a link is as high as the line
     if (!within && Math.min(width(box), height(box)) < target - 0.5)
       flaws.add(`a target of ${Math.round(width(box))}x${Math.round(height(box))} px: ${called(element)}`);
-    const part = visible(whole, box);
+    const part = visible(whole.parentElement, box);
     if (part && !within) targets.push({ element: whole, box: part });
   }
 

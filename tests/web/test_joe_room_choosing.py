@@ -36,9 +36,24 @@ def test_a_scenario_is_chosen_by_its_story_and_played_from_any_seat(
     assert own == {"billy", "luke"}
 
 
+def test_who_plays_at_once_runs_a_whole_side(welcome: Welcome) -> None:
+    visitor = welcome("phone", "en")
+    visitor.go("/")
+    visitor.press(visitor.poster("front-play", "joe"))
+    visitor.page.wait_for_url("**/m/*")
+    gunslinger = Gunslinger(visitor)
+    gunslinger.arrive()
+    view, seat = gunslinger.frame["view"], gunslinger.frame["seat"]
+    assert len(view["seat_sides"]) == 2
+    assert {person["name"] for person in view["characters"] if person["seat"] == seat} == {"ted", "luke"}
+
+
 def test_a_scenario_shows_its_measured_balance(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     visitor.go("/new/joe")
+    uneven = [info.title.fr for info in open_atlas().scenarios if info.id in {"9.2", "9.4", "9.6", "9.7", "9.8"}]
+    marked = visitor.page.locator(".ticket").filter(has=visitor.page.locator("[data-uneven]"))
+    expect(marked.locator(".title")).to_have_text(uneven)
     choose_scenario(visitor, "Règlement de comptes")
     printed, even = next(info for info in open_atlas().scenarios if info.id == "9.3").balances
     shown = visitor.page.get_by_role("region", name=visitor.say("joe-room-balance"))

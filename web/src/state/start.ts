@@ -22,11 +22,9 @@ export async function openMatch(wanted: NewMatch): Promise<void> {
   }
 }
 
-const SOCIABLE = 4;
-
-/** How many play when nobody says otherwise: a table for four, or as near to that as the game allows. */
-export function usualSeats({ fewest, most }: GameInfo): number {
-  return Math.max(fewest, Math.min(SOCIABLE, most));
+/** How many play when nobody says otherwise: a table for four, or as near to that as the game allows; two run Joe's sides. */
+export function usualSeats({ id, fewest, most }: GameInfo): number {
+  return Math.max(fewest, Math.min(id === 'joe' ? 2 : 4, most));
 }
 
 /** The bot that plays when nobody says otherwise: the one chosen last, for newcomers the easiest, else a middling one. */

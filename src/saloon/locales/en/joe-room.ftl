@@ -25,6 +25,13 @@ joe-room-ending-last-side = The last side that can still reach its goal wins.
 joe-room-ending-heist = Half of the gold must have left town before the last robber is gone.
 joe-room-ending-gold = What counts in the end is who has the gold.
 joe-room-balance = Measured balance
+joe-room-uneven = one side is stronger
+joe-room-fairness =
+    { $kind ->
+        [strong] Uneven. { $side }: about { $wins } wins in 10 matches between equals. Let the less experienced play that side.
+        [weak] Uneven. { $side }: only about { $wins } in 10 matches won between equals. A part for whoever knows the game best.
+       *[fair] Fair: between equals, each side wins its share.
+    }
 joe-room-gear =
     { $gear ->
         [even] Even start

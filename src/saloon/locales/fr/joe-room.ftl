@@ -25,6 +25,15 @@ joe-room-ending-last-side = Le dernier camp qui peut encore atteindre son but ga
 joe-room-ending-heist = La moitié de l’or doit avoir quitté la ville avant que le dernier voleur ne disparaisse.
 joe-room-ending-gold = À la fin, ce qui compte, c’est qui a l’or.
 joe-room-balance = Équilibre mesuré
+joe-room-uneven = un camp est plus fort
+joe-room-fairness =
+    { $kind ->
+        [strong] Inégal. { $side } : victoire environ { $wins } fois sur 10 entre joueurs de même force. Laissez ce camp aux moins
+                 expérimentés.
+        [weak] Inégal. { $side } : victoire seulement { $wins } fois sur 10 environ, entre joueurs de même force. Un rôle pour qui
+               connaît le mieux le jeu.
+       *[fair] Équitable : entre joueurs de même force, chaque camp gagne sa part.
+    }
 joe-room-gear =
     { $gear ->
         [even] Départ équilibré

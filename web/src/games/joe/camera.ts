@@ -17,17 +17,24 @@ export class Camera {
   #drawn = 1;
   #room: [width: number, height: number] = [1, 1];
   #frame = 0;
+  #underway = false;
+  /** Pixels at the left of the viewport that one does not see. */
+  covered = 0;
   #stage: HTMLElement | null = null;
 
-  constructor(private readonly size: () => [width: number, height: number]) {}
+  /** Tells how many pixels a unit of the picture takes, whenever that is settled. */
+  constructor(
+    private readonly size: () => [width: number, height: number],
+    private readonly tell: (scale: number) => void = () => {},
+  ) {}
 
   /** Look through a viewport whose first child is the picture; gives back how to stop. */
   attach = (view: HTMLElement): (() => void) => {
     this.#stage = view.firstElementChild as HTMLElement;
     const measure = (): void => {
+      const middle = this.#middle();
       this.#room = [view.clientWidth, view.clientHeight];
-      this.#scale = this.#within(this.#scale);
-      this.#show();
+      if (!this.#underway) this.#travel(...middle, this.#within(this.#scale), false); // a phone that is turned shows the same
     };
     const watcher = new ResizeObserver(measure);
     watcher.observe(view);
@@ -59,7 +66,7 @@ export class Camera {
   /** Show two places of the picture at once, as close as that can be. */
   span(a: Spot, b: Spot): void {
     const [across, down] = [Math.abs(a[0] - b[0]) + 2 * AROUND, Math.abs(a[1] - b[1]) + 2 * AROUND];
-    const fitting = Math.min(this.#room[0] / across, this.#room[1] / down, Math.max(this.#scale, COMFORTABLE));
+    const fitting = Math.min((this.#room[0] - this.covered) / across, this.#room[1] / down, Math.max(this.#scale, COMFORTABLE));
     this.#travel((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, this.#within(fitting), true);
   }
 
@@ -96,12 +103,14 @@ export class Camera {
 
   /** Stay where one is, even on the way. */
   stop(): void {
+    this.#underway = false;
     cancelAnimationFrame(this.#frame);
   }
 
   /** Nothing moves any more: what has become larger or smaller is drawn anew, and sharp. */
   rest(): void {
     if (this.#drawn === this.#scale) return;
+    this.tell(this.#scale);
     this.#drawn = this.#scale;
     const stage = this.#stage;
     stage?.classList.add('drawn-anew');
@@ -109,7 +118,7 @@ export class Camera {
   }
 
   #middle(): [x: number, y: number] {
-    return this.at(this.#room[0] / 2, this.#room[1] / 2);
+    return this.at((this.#room[0] + this.covered) / 2, this.#room[1] / 2);
   }
 
   #farthest(): number {
@@ -124,17 +133,18 @@ export class Camera {
   /** Put the picture where it is meant to be: it never leaves the viewport. */
   #show(): void {
     const [width, height] = this.size();
-    this.#x = clamp(this.#x, this.#room[0], width * this.#scale);
+    this.#x = this.covered + clamp(this.#x - this.covered, this.#room[0] - this.covered, width * this.#scale);
     this.#y = clamp(this.#y, this.#room[1], height * this.#scale);
     if (this.#stage) this.#stage.style.transform = `translate(${this.#x}px, ${this.#y}px) scale(${this.#scale})`;
   }
 
   #travel(x: number, y: number, scale: number, smooth: boolean): void {
     const from = [...this.#middle(), this.#scale] as const;
+    this.tell(scale);
     const look = (part: number): void => {
       const [cx, cy, k] = [x, y, scale].map((goal, axis) => from[axis]! + (goal - from[axis]!) * part);
       this.#scale = k!;
-      this.#x = this.#room[0] / 2 - cx! * k!;
+      this.#x = (this.#room[0] + this.covered) / 2 - cx! * k!;
       this.#y = this.#room[1] / 2 - cy! * k!;
       this.#show();
     };
@@ -154,8 +164,10 @@ export class Camera {
   /** Frame by frame, as long as a step says that more are to come. */
   #run(step: (now: number) => boolean): void {
     this.stop();
+    this.#underway = true;
     const next = (now: number): void => {
-      if (step(now)) this.#frame = requestAnimationFrame(next);
+      this.#underway = step(now);
+      if (this.#underway) this.#frame = requestAnimationFrame(next);
       else this.rest();
     };
     this.#frame = requestAnimationFrame(next);
