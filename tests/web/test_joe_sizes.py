@@ -55,10 +55,10 @@ def test_letters_on_the_map_can_be_read_from_near_and_far(welcome: Welcome) -> N
     assert smallest(visitor) >= LETTERS
 
 
-def test_who_acts_stays_in_sight_when_the_phone_is_turned(welcome: Welcome) -> None:
-    visitor = welcome("phone", "en")
+def test_who_acts_stays_in_sight_when_the_screen_is_turned(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
     law = arrest(visitor, ARMED, 0)
-    for width, height in ((844, 390), (390, 844)):
+    for width, height in ((390, 844), (844, 390)):
         visitor.page.set_viewport_size(ViewportSize(width=width, height=height))
         visitor.until(lambda: is_seen(law, "luke"), "Luke on the map")
 

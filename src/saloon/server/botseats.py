@@ -144,13 +144,13 @@ class BotSeats:
         if self._hinted is None or self._hinted[:3] != (match, seat, seq):
             if match.seq != seq:
                 return None
-            question = self.question(match, seat, self._strongest)
+            question = self.question(match, seat, self._strongest, advises=True)
             move = await self._table.tools.thinkers.choose(question, self._asker())
             self._hinted = (match, seat, seq, move)
         return self._hinted[3]
 
-    def question(self, match: Match, seat: int, bot: str) -> Question:
+    def question(self, match: Match, seat: int, bot: str, *, advises: bool = False) -> Question:
         """What a thinker needs to know; it shows the bot only what its seat may know."""
         options = option_texts(changed_options(match.options))
         moves = [(entry.seat, entry.move) for entry in match.moves]
-        return match.game.id, options, match.seats, moves, seat, bot, f"{self._table.row.secret}{seat}"
+        return match.game.id, options, match.seats, moves, seat, bot, f"{self._table.row.secret}{seat}", advises

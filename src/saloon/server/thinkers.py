@@ -53,7 +53,7 @@ class Thinkers:
         self._workers.close()
 
 
-Question = tuple[str, dict[str, str], int, Sequence[tuple[int, str]], int, str, str]
+Question = tuple[str, dict[str, str], int, Sequence[tuple[int, str]], int, str, str, bool]
 
 
 def answer(
@@ -64,11 +64,13 @@ def answer(
     seat: int,
     specification: str,
     seed: str,
+    advises: bool,
 ) -> tuple[str, float]:
-    """Play the match again up to now, let the bot watch what its seat may see of it, and ask what it would do."""
+    """Play the match again up to now, let the bot watch what its seat may see of it, and ask what it would do or advises."""
     game = find_game(game_id)
     terms = read_option_texts(game.Options, options)
     bot = make_bot(specification, game, terms, seats, seat, stream(seed, "bot", len(moves)))
+    bot.advises = advises
     state = game.open(terms, seats)
     try:
         for mover, text in moves:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from saloon.bots.bot import Budget
+from saloon.bots.joe.giving_up import is_lost
 from saloon.bots.joe.gunslinger import GunslingerBot
-from saloon.bots.joe.instinct import Instinct
+from saloon.bots.joe.instinct import Instinct, decide
 from saloon.bots.joe.marshal import MarshalBot
 from saloon.bots.joe.plans import find_plans
 from saloon.games.joe import GAME, codes, frames
+from saloon.games.joe.atlas import open_atlas
 from saloon.games.joe.character import Character
 from saloon.games.joe.flow import run
 from saloon.games.joe.rules import Joe
@@ -146,3 +149,35 @@ def test_asked_by_an_ally_a_bot_agrees_if_the_match_is_poor() -> None:
         joe.push(frames.YIELD, 0, 0)
         run(joe)
         assert choice(joe) == answer
+
+
+def test_nobody_is_advised_to_give_up_what_can_be_saved() -> None:
+    wounded = scene("9.5", "jake", jake="EP4", luke="DR2", slim="DR2")
+    sheet(wounded, "jake").wounds = 2
+    for joe, answer, advice in ((wounded, "yes", "no"), (disarmed(), "yes", "yes")):
+        joe.push(frames.YIELD, 0, 0)
+        run(joe)
+        for advises, expected in ((False, answer), (True, advice)):
+            marshal = MarshalBot(GAME, JoeOptions(), 2, 0, Rng(1))
+            marshal.advises = advises
+            assert GAME.moves.text(marshal.choose(Sight(joe, 0, Rng(2)))) == expected
+
+
+def test_through_whole_matches_no_hint_gives_up_before_all_is_lost() -> None:
+    asked = 0
+    for info in open_atlas().scenarios:
+        options = JoeOptions(scenario=info.id)
+        seats = len(info.seatings[0].sides)
+        joe = GAME.open(options, seats)
+        assert isinstance(joe, Joe)
+        settle(joe, Rng(7))
+        while joe.outcome() is None:
+            (seat,) = seats_of(joe.to_move())
+            if joe.top().kind == frames.TURN and not joe.acted:
+                marshal = MarshalBot(GAME, options, seats, seat, Rng(joe.round), Budget(nodes=2))
+                marshal.advises = True
+                assert is_lost(joe, seat) or not joe.gives_up(marshal.choose(Sight(joe, seat, Rng(2))))
+                asked += 1
+            joe.apply(seat, decide(joe, joe.legal(seat), Rng(asked)))
+            settle(joe, Rng(asked))
+    assert asked > 100

@@ -1,7 +1,7 @@
 """When bots of Dynamit Joe give up with their whole side (JOE-R36): only where nothing is left to hope for.
 
 A bot proposes it only where nobody else plays for its side: allies, people above all, are not pressed. Asked by an ally
-it agrees unless the match is open.
+it agrees unless the match is open; who asks for advice is told to agree only where nothing is left to hope for.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ POOR: Final = 0.5  # share of an even chance below which it agrees if an ally wa
 NO_ANSWER: Final = -1
 
 
-def think_of_giving_up(joe: Joe, seat: int, legal: list[int]) -> int:
+def think_of_giving_up(joe: Joe, seat: int, legal: list[int], *, advises: bool = False) -> int:
     """To propose it, or to answer an ally; -1 where there is something better to think about."""
     if joe.top().kind == frames.YIELD:
-        return codes.YES if chance_of(joe, seat) * len(joe.setting.side_names) < POOR else codes.NO
+        enough = HOPELESS if advises else POOR / len(joe.setting.side_names)
+        return codes.YES if chance_of(joe, seat) < enough else codes.NO
     if joe.top().kind == frames.TURN and not joe.acted and legal[-1] == codes.YIELD and is_lost(joe, seat):
         return codes.YIELD
     return NO_ANSWER

@@ -19,5 +19,5 @@ class GunslingerBot(Bot):
         joe = sight.imagine(self.rng)
         assert isinstance(joe, Joe)
         legal = sight.legal
-        given_up = think_of_giving_up(joe, self.seat, legal)
+        given_up = think_of_giving_up(joe, self.seat, legal, advises=self.advises)
         return given_up if given_up >= 0 else decide(joe, legal, self.rng)

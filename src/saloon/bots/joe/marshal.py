@@ -40,7 +40,7 @@ class MarshalBot(Bot):
         joe = sight.imagine(self.rng)
         assert isinstance(joe, Joe)
         legal = sight.legal
-        given_up = think_of_giving_up(joe, self.seat, legal)
+        given_up = think_of_giving_up(joe, self.seat, legal, advises=self.advises)
         if given_up >= 0:
             return given_up
         if self.arms(joe, legal):
