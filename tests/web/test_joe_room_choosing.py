@@ -79,6 +79,7 @@ def test_a_campaign_has_a_page_of_its_own(welcome: Welcome) -> None:
     visitor.press(visitor.button("panel-people"))
     visitor.press(visitor.button("joe-room-campaign-page"))
     standings = visitor.page.get_by_role("region", name=visitor.say("joe-room-standings"))
+    expect(standings.get_by_role("heading", level=2)).to_have_count(1)  # right below the page's own
     best = visitor.say("joe-room-points", points=max(points))
     expect(standings.get_by_role("listitem").first).to_contain_text(best)
     expect(standings.locator("[aria-current=step]")).to_contain_text("Querelle")

@@ -121,6 +121,8 @@ export interface StandingsProps<View, Event> {
   events: Event[];
   /** Where the standings have a page of their own; null if this is it, or if there is none. */
   link: string | null;
+  /** Of its heading; 3 unless said. */
+  level?: 2 | 3;
 }
 
 /** What a match is about, for whoever is invited to it. */
