@@ -51,9 +51,10 @@ def test_who_plays_at_once_runs_a_whole_side(welcome: Welcome) -> None:
 def test_a_scenario_shows_its_measured_balance(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     visitor.go("/new/joe")
-    uneven = [info.title.fr for info in open_atlas().scenarios if info.id in {"9.2", "9.4", "9.6", "9.7", "9.8"}]
-    marked = visitor.page.locator(".ticket").filter(has=visitor.page.locator("[data-uneven]"))
-    expect(marked.locator(".title")).to_have_text(uneven)
+    for info in open_atlas().scenarios:
+        if info.id in {"9.1", "9.2", "9.4", "9.7"}:
+            ticket = visitor.page.locator(".ticket").filter(has_text=info.title.fr)
+            expect(ticket.locator("[data-uneven]")).to_have_count(int(info.id != "9.1"))
     choose_scenario(visitor, "Règlement de comptes")
     printed, even = next(info for info in open_atlas().scenarios if info.id == "9.3").balances
     shown = visitor.page.get_by_role("region", name=visitor.say("joe-room-balance"))
