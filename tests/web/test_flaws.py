@@ -22,7 +22,8 @@ SOUND = """
   <p style="position: sticky; bottom: 0; background: white">Stays at hand</p>
   <svg data-drawing viewBox="0 0 100 20" width="50"><text y="15" font-size="12">On a map</text></svg>
   <p>Under a label</p><p data-covers style="margin-top: -40px">A label</p>
-  <p style="width: 90px; margin: 0; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden">
+  <p style="width: 90px; margin: 0; overflow: hidden;
+    display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1">
     Of many words only the first line</p><p style="margin: 0">Right below it</p>
   <p aria-hidden="true" style="font-size: 5px; margin-top: -40px">A drawing</p>
 """

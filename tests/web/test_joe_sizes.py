@@ -1,4 +1,4 @@
-"""Dynamit Joe on small screens and with large letters: what is on the map can be read, and nothing hides what it is about."""
+"""Dynamit Joe on small screens and with large letters: the map can be read, and nothing hides what it is about."""
 
 from __future__ import annotations
 

@@ -31,9 +31,7 @@ class Bot:
     level = 0  # its place on the ladder of its game, the strongest highest
     takes: tuple[Literal["ms", "nodes"], ...] = ()  # which budgets it heeds; a specification may say no other
     budget = Budget()  # what it spends when nobody says
-    advises = (
-        False  # whether somebody asks what it would do in their place: nobody is advised to give up what can be saved
-    )
+    advises = False  # whether a person asks for a hint: nobody is advised to give up what can be saved
 
     def __init__(
         self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
