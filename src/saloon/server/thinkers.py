@@ -66,7 +66,7 @@ def answer(
     seed: str,
     advises: bool,
 ) -> tuple[str, float]:
-    """Play the match again up to now, let the bot watch what its seat may see of it, and ask what it does or advises."""
+    """Play the match again up to now, let the bot watch what its seat may see of it, and ask what it would do."""
     game = find_game(game_id)
     terms = read_option_texts(game.Options, options)
     bot = make_bot(specification, game, terms, seats, seat, stream(seed, "bot", len(moves)))
