@@ -52,12 +52,12 @@
   const empty = (box) => width(box) <= SLACK || height(box) <= SLACK;
   const plain = ({ left, top, right, bottom }) => ({ left, top, right, bottom });
 
-  /** The part of a box that its parent, and whatever else scrolls or clips around it, shows; null if there is none. */
-  const visible = (parent, box) => {
+  /** The part of a box that what holds it shows, which may scroll or cut; null if there is none. */
+  const visible = (holder, box) => {
     let part = box;
-    for (let at = parent; at && at !== document.documentElement; at = at.parentElement) {
-      const { overflowX, overflowY, position } = styleOf(at);
-      if (at.namespaceURI.endsWith('svg')) continue;
+    for (let at = holder; at && at !== document.documentElement; at = at.parentElement) {
+      const { display, overflowX, overflowY, position } = styleOf(at);
+      if (at.namespaceURI.endsWith('svg') || display === 'inline') continue; // what is in a line of text cuts nothing
       if ([overflowX, overflowY].some((value) => scrolls(value) || clips(value))) part = meet(part, inner(at));
       if (position === 'fixed') break;
     }
@@ -91,7 +91,7 @@
         const box = plain(line);
         if (empty(box)) continue;
         if (!drawn) seekCut(element, box);
-        const part = visible(element, box); // lines beyond a clamp are in their element, and not seen
+        const part = visible(element, box); // words are cut by their own element, too
         // letters are lower than their line: lines may lie close
         const spare = Math.min(height(box) * 0.25, size * 0.3);
         if (part && !drawn) texts.push({ element, box: { ...part, top: part.top + spare, bottom: part.bottom - spare } });

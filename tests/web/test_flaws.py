@@ -15,6 +15,8 @@ STYLE = (
 SOUND = """
   <h1>A page</h1><p>Some words, <a href="/">a link among them</a> and more.</p><button>Press</button>
   <p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Cut on purpose</p>
+  <p style="display: flex"><span style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Cut
+    before its neighbour</span><span>Neighbour</span></p>
   <div style="height: 60px; overflow: auto"><p style="height: 300px">Can be scrolled</p><button>Below</button></div>
   <label style="display: block; position: relative">
     <input type="radio" style="position: absolute; opacity: 0; inset: 0">

@@ -1,6 +1,6 @@
 // What a game gives the page. The page knows no rules: it shows views, offers the legal moves it was sent, and asks.
 import type { Component } from 'svelte';
-import type { Advice, Finish, ModeInfo, Remark, Timed } from '../net/wire';
+import type { Advice, Ending, Finish, ModeInfo, Remark, Timed } from '../net/wire';
 
 /** A race: answers count by when they were made, and get their rank once no faster one can be on its way. */
 export interface Race {
@@ -97,8 +97,6 @@ export interface BoardProps<View, Event> {
 /** A finished match, as GET /api/matches/ID/replay gives it, with the views of all seats. */
 export interface SummaryProps<View, Event> {
   names: string[];
-  /** Everybody's score and rank, as the rules count them. */
-  ending?: { scores: number[]; ranks: number[] } | null;
   /** Whose eyes we look through; null for who only watched. */
   seat?: number | null;
   positions: {
@@ -202,7 +200,7 @@ export interface GameModule<View = unknown, Event = unknown> {
   /** How a match ended, in one line and for one viewer; null to say who won. */
   verdict?: (view: View, seat: number | null) => string | null;
   /** The same in full, told at once. */
-  Verdict?: Component<{ view: View; seat: number | null; names: string[] }>;
+  Verdict?: Component<{ view: View; seat: number | null; names: string[]; ending: Ending }>;
   /** The other seats of one's own side, who may be spoken to alone, in a game of sides. */
   allies?: (view: View) => number[];
   /** Whether the board itself names everybody and says what they do; by default the page's header does. */

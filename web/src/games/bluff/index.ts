@@ -4,6 +4,7 @@ import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import { examples } from './examples';
 import { lasts } from './scene.svelte';
+import Standings from './Standings.svelte';
 import Summary from './Summary.svelte';
 import { moveInWords, tell, why } from './tell';
 import { tutorial } from './tutorial';
@@ -11,6 +12,7 @@ import { tutorial } from './tutorial';
 const bluff: GameModule<BluffView, BluffEvent> = {
   Board,
   Summary,
+  Verdict: Standings,
   tutorial,
   tell,
   examples,
