@@ -192,7 +192,10 @@ def after_bluff(visitor: Visitor) -> Iterator[str]:
 
 
 def at_jane(visitor: Visitor, folder: Path) -> Iterator[str]:
-    """The tutorial; then nine people and ten cards: the wait, the race, a pistol drawn."""
+    """A table to open and the tutorial; then nine people and ten cards: the wait, the race, a pistol drawn."""
+    visitor.go("/new/jane")
+    expect(visitor.button("new-begin")).to_be_visible()
+    yield "jane-new"
     visitor.go("/learn/jane")
     visitor.press(visitor.button("learn-next"))
     Racer(visitor).fold("lock L:.I... R:.....")

@@ -26,6 +26,7 @@ front-bring = Open a saved match
 back-to-front = Back to the front page
 skip-to-main = Skip to the content
 masthead-label = You and your choices
+notes-label = Notes
 
 ## The four games
 

@@ -26,6 +26,7 @@ front-bring = Ouvrir une partie enregistrée
 back-to-front = Retour à l’accueil
 skip-to-main = Aller au contenu
 masthead-label = Toi et tes réglages
+notes-label = Messages
 
 ## Les quatre jeux
 
