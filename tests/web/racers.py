@@ -164,6 +164,8 @@ def end_round(racers: list[Racer], number: int) -> None:
             first.page.wait_for_timeout(10)
         else:
             before = taker.frame["seq"]
+            taker.see()
+            expect(taker.page.locator(".ready")).to_have_count(0)  # the round goes on
             taker.visitor.press(taker.page.locator(".taking button").first)
             taker.catch_up(before + 1)
     for racer in racers:

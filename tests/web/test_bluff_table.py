@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.bluffers import ANSWER, DOUBLET, GIVE, RETURN, STEAL, evening, evening_for_two, join
+from tests.web.bluffers import ANSWER, DOUBLET, GIVE, LAST, RETURN, STEAL, evening, evening_for_two, join
 from tests.web.conftest import Welcome
 from tests.web.visitors import Device, Visitor
 
@@ -191,6 +191,21 @@ def test_neither_the_coach_nor_the_pill_of_the_next_turn_gives_a_reveal_away(wel
     visitor.page.clock.resume()
     expect(skip).to_have_count(0)
     expect(worth).to_be_visible()
+
+
+def test_nothing_says_that_it_is_over_before_the_last_reveal_was_seen(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en", moving=True)
+    visitor.page.clock.install()
+    anna = evening(visitor, LAST, 0)
+    visitor.stop_time()
+    visitor.press(anna.action(anna.choose(anna.frame)))
+    visitor.until(lambda: anna.over, "the end on the line")
+    expect(visitor.button("bluff-page-skip")).to_be_visible()
+    expect(visitor.button("tool-result")).to_have_count(0)
+    visitor.page.clock.resume()
+    expect(visitor.sheet().get_by_role("listitem").first).to_contain_text("1.")  # who won stands above everything else
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.button("tool-result")).to_be_visible()
 
 
 def test_a_reveal_can_be_skipped(welcome: Welcome) -> None:

@@ -128,6 +128,7 @@ def test_one_hand_is_seen_and_asked_for_the_other(browser: Browser, house: House
         expect(visitor.text("jane-camera-seen", hands=1)).to_be_visible(timeout=LONG)
         expect(visitor.page.locator('.stage .hand[data-side="R"]')).to_be_attached()
         expect(visitor.page.locator('.hand[data-side="L"]')).to_have_count(0)
+        expect(visitor.page.locator("p.weak")).to_have_count(0)  # of fingers it speaks to who shows them
         visitor.leave()
 
 

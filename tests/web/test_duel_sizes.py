@@ -46,6 +46,10 @@ MISPLACED = """
       fit(slot, table);
       for (const part of all('.card, .gauge, .arrow, .badge', slot)) fit(part, slot);
     }
+    for (const number of all('.number', table)) {
+      const size = parseFloat(getComputedStyle(number).fontSize); // also where the pile around it is a picture
+      if (size < 12) found.push(`${number.textContent} has letters of ${size.toFixed(1)}`);
+    }
     for (const side of all('.foe, .me', table)) for (const part of all('.deck, .name', side)) fit(part, side);
     for (const part of all('.end .title, .end .draw', table)) fit(part, part.closest('button'));
     const parts = all('.side .deck, .side .name, .held > *, .status, [data-pile], [data-card], .end button', table);
@@ -65,6 +69,18 @@ def misplaced(visitor: Visitor) -> list[str]:
     """What is wrong on the screen; the log beside the board may scroll."""
     scrolls = [each for each in visitor.page.evaluate(SCROLLS) if 'role="region"' not in each]
     return [*visitor.page.evaluate(MISPLACED), *scrolls]
+
+
+def test_held_across_a_pile_is_as_easy_to_read_as_the_hand(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.call_myself("Anna")
+    duelist = sit_down(visitor, visitor.fork(105, "me", "bot:random"))
+    for width, height in ((844, 390), (740, 360), (568, 320)):
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        held = visitor.box(duelist.card(17))
+        for pile in ("^", "v", ">^", ">v"):
+            top = visitor.box(duelist.pile(pile).locator(".top > .card"))
+            assert top["height"] >= 0.75 * held["height"], f"{pile} at {width} x {height}"
 
 
 def test_the_board_keeps_to_its_boxes_on_every_screen(welcome: Welcome) -> None:

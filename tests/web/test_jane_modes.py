@@ -25,6 +25,8 @@ def test_a_variant_and_a_mode_are_chosen(welcome: Welcome, device: str, language
     coins = visitor.page.get_by_role("group", name=visitor.say("jane-option-coin-choice"))
     expect(relaxed).to_have_count(1)
     expect(coins).to_have_count(0)
+    ghost = visitor.page.locator("label").filter(has_text=visitor.say("terms-race-ghost"))
+    assert visitor.box(ghost)["width"] < visitor.page.evaluate("innerWidth") / 2, "nobody is left alone in a row"
     radio(visitor, "jane-page-option-variant-stick_up")
     expect(visitor.text("jane-page-option-variant-stick_up-does")).to_be_visible()
     expect(relaxed).to_have_count(0)

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Welcome
-from tests.web.racers import Racer, join_with_dreamers, raced_until, start_round
+from tests.web.racers import ROUNDS, Racer, bring, join_with_dreamers, raced, raced_until, start_round
 from tests.web.test_phone import SCROLLS
 from tests.web.visitors import PHONE
 
@@ -124,6 +124,16 @@ def test_held_across_cards_and_hands_lie_side_by_side(
                 assert felt["x"] + felt["width"] <= box["x"]
                 assert box["x"] + box["width"] <= width
                 assert box["y"] + box["height"] <= lock["y"] <= height - lock["height"]
+
+
+def test_held_across_the_end_begins_with_the_podium(welcome: Welcome, tmp_path: Path) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.page.set_viewport_size({"width": 844, "height": 390})
+    visitor.call_myself("Anna")
+    visitor.go(f"/m/{bring(visitor, tmp_path, raced(ROUNDS, 4))}")
+    ranks = visitor.sheet().locator("[data-rank]")
+    expect(ranks).to_have_count(4)
+    expect(ranks.last).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (320, 568), (844, 390)])

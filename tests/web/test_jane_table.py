@@ -14,13 +14,16 @@ from tests.web.conftest import Welcome
 from tests.web.racers import (
     KEYS,
     OPEN_HANDS,
+    ROUNDS,
     UNLIMITED,
     Racer,
+    bring,
     digits_of,
     end_round,
     join,
     join_silently,
     join_with_a_dreamer,
+    raced,
     raced_until,
     start_round,
 )
@@ -152,6 +155,7 @@ def test_a_stick_up(welcome: Welcome, tmp_path: Path) -> None:
         visitor = anna.visitor
         expect(visitor.page.locator(".pistol").first).to_contain_text(visitor.say("jane-page-draw-short", hand="L"))
         expect(visitor.page.locator("[inert] [role=toolbar]")).to_have_count(1)  # no thumb opens a sheet now
+        expect(visitor.page.locator(".pistol .star")).to_have_count(1)  # the hand that the Sheriff settles first
         visitor.press(visitor.button("jane-page-draw", hand="L"))
         expect(visitor.text("jane-page-victim", hand="L")).to_be_visible()
         assert anna.page.locator("[data-victim]").count() == 2
@@ -220,6 +224,27 @@ def test_the_check_of_the_last_round_runs_to_its_end_by_itself_before_the_result
         expect(podium.locator(".score")).to_have_text([str(score) for score in scores])
 
 
+def test_the_check_of_any_round_runs_to_its_end_by_itself_at_the_table_and_in_a_replay(
+    welcome: Welcome, tmp_path: Path
+) -> None:
+    visitor = welcome("phone", "fr", moving=True)
+    visitor.page.add_init_script(HURRIED)
+    visitor.call_myself("Anna")
+    checked = visitor.page.locator(".verdicts .right .name strong")
+    with join_with_a_dreamer(visitor, raced_until(visitor, tmp_path, 4, "me", "open")) as racer:
+        start_round([racer])
+        racer.lock(racer.answer)
+        expect(visitor.page.locator(".check .groups")).to_be_visible()
+        expect(checked).to_have_text(visitor.say("jane-page-prize", prize="tile", tile=4))
+        expect(visitor.page.locator(".check .told")).to_have_count(0)
+        expect(racer.ready_button()).to_be_visible()
+    visitor.go(f"/r/{bring(visitor, tmp_path, raced(ROUNDS, 3))}")
+    visitor.press(visitor.button("replay-last"))
+    expect(visitor.page.locator(".check .groups")).to_be_visible()
+    expect(checked.first).to_be_visible()
+    expect(visitor.page.locator(".check .told")).to_have_count(0)
+
+
 def test_no_card_is_turned_up_behind_a_sheet_and_a_lock_is_answered_in_words(welcome: Welcome) -> None:
     visitor = welcome("desk", "en")
     visitor.call_myself("Anna")
@@ -284,7 +309,8 @@ def test_a_refusal_shows_its_rule(welcome: Welcome, tmp_path: Path) -> None:
         ben.lock(OPEN_HANDS)
         expect(ben.player(1)).to_have_attribute("data-state", "placed")
         ben.visitor.press(ben.lock_button(), even_if_off=True)
-        expect(ben.visitor.words("DJ-20").first).to_be_visible()
+        notes = ben.page.get_by_role("region", name=ben.visitor.say("notes-label"))
+        expect(notes).to_contain_text("DJ-20")
 
 
 def test_a_reload_in_the_middle_of_a_round(welcome: Welcome, tmp_path: Path) -> None:
