@@ -202,7 +202,9 @@ def test_nothing_says_that_it_is_over_before_the_last_reveal_was_seen(welcome: W
     visitor.until(lambda: anna.over, "the end on the line")
     expect(visitor.button("bluff-page-skip")).to_be_visible()
     expect(visitor.button("tool-result")).to_have_count(0)
+    expect(visitor.page.locator(".joy")).to_have_count(0)  # she will have won
     visitor.page.clock.resume()
+    expect(visitor.page.locator(".joy")).to_be_attached()
     expect(visitor.sheet().get_by_role("listitem").first).to_contain_text("1.")  # who won stands above everything else
     visitor.page.keyboard.press("Escape")
     expect(visitor.button("tool-result")).to_be_visible()
