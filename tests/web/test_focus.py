@@ -23,6 +23,7 @@ def close(visitor: Visitor, way: str) -> None:
     else:
         visitor.page.keyboard.press(way)
     expect(visitor.sheet()).to_have_count(0)
+    visitor.page.wait_for_function("history.state === null")  # else the next step back is the page's own
 
 
 def open_and_close(visitor: Visitor, place: Locator, key: str, way: str) -> None:
