@@ -52,11 +52,20 @@ def test_every_first_match_says_what_to_touch(welcome: Welcome, game: str) -> No
     begin(visitor, game)
     if game == "joe":
         visitor.press(visitor.page.locator("[data-begin]"))
-    known = [visitor.say(each["say"]) for each in touches(game)]
+    declared = touches(game)
+    known = [visitor.say(each["say"]) for each in declared]
     strip = visitor.page.get_by_role("status").filter(has_text=re.compile("|".join(map(re.escape, known))))
     expect(strip).to_be_visible()
-    said = next(each for each in touches(game) if visitor.say(each["say"]) in strip.inner_text())
-    assert marks(visitor.page, f".board[data-seq] :is({said.get('mark', said['touch'])})") == {"dashed"}
+
+    def is_marked() -> bool:
+        words = strip.inner_text()
+        said = [each for each, told in zip(declared, known, strict=True) if told in words]
+        return any(
+            marks(visitor.page, f".board[data-seq] :is({each.get('mark', each['touch'])})") == {"dashed"}
+            for each in said
+        )
+
+    visitor.until(is_marked, "a mark where the line says so")
 
 
 def test_every_game_declares_its_first_touches() -> None:
