@@ -36,8 +36,11 @@ class Fingers(Player):
     def to_cards(self) -> Message:
         """Get ready by Enter, and wait for the cards; the frame that shows them."""
         self.visitor.until(lambda: (self.frame["race"] or {}).get("phase") == "rest", "a rest")
+        number = self.frame["view"]["round"]
+        expect(self.visitor.button("jane-page-ready", round=number, waiting="no")).to_be_visible()
         self.page.keyboard.press("Enter")
         self.visitor.until(lambda: self.frame["view"]["stage"] == "guess", "the cards")
+        expect(self.page.locator(".field .card")).to_have_count(number)  # keys are taken once they are seen
         expect(self.digit("L", "index")).to_be_visible()
         return self.frame
 

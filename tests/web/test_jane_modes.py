@@ -64,12 +64,17 @@ def test_relaxed_is_played_by_ear_and_by_keys_alone(welcome: Welcome, language: 
         anna.to_cards()
         anna.bend(answer(heard_cards(visitor, number)))
         anna.lock()
-        visitor.until(lambda: anna.frame["view"]["last"], "the check")
+        wait_for_the_check(anna, number)
         mine = next(each for each in anna.frame["view"]["last"]["proposals"] if each["seat"] == 0)
         assert mine["right"]
         right = visitor.say("jane-event-checked", {"right": "yes", "seat-is": "you", "seat": "Anna", "move": ""})
         expect(visitor.spoken().get_by_text(right)).not_to_have_count(0)
     expect(visitor.page.get_by_text(re.compile(r"\d[.,]\d\d\s+s"))).to_have_count(0)
+
+
+def wait_for_the_check(player: Fingers, number: int) -> None:
+    """Wait until this round, and not only the one before it, is over."""
+    player.visitor.until(lambda: (player.frame["view"]["last"] or {}).get("round") == number, "the check")
 
 
 def test_what_a_screen_reader_says_in_a_relaxed_round(welcome: Welcome) -> None:
