@@ -7,13 +7,11 @@ from typing import Final
 
 from playwright.sync_api import Page
 
+from tests.web.visitors import SETTLE
+
 LOOK: Final = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 LETTERS: Final = 12  # pixels that letters are high at least
 TARGET: Final = 24  # pixels that a target is wide and high at least
-SETTLE: Final = """async () => {
-  await document.fonts.ready;
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-}"""
 
 
 def flaws(page: Page) -> list[str]:

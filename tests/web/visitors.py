@@ -49,6 +49,14 @@ TYPE: Final = """async (digits) => {
     await new Promise(queueMicrotask);
   }
 }"""
+SETTLE: Final = """async () => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}"""
+PERCENT: Final = """([value, language]) => {
+  const maximumFractionDigits = value > 0 && value < 0.0995 ? 1 : 0;
+  return value.toLocaleString(language, { style: 'percent', maximumFractionDigits });
+}"""
 NO_HOUSE: Final = "|".join(
     (
         "ERR_CONNECTION",
@@ -198,6 +206,14 @@ class Visitor:
         while not holds():
             assert time.monotonic() < deadline, f"waited in vain: {what}"
             self.page.wait_for_timeout(10)
+
+    def settle(self) -> None:
+        """Let the page come to rest before it is measured: letters are there, and what measures itself has done so."""
+        self.page.evaluate(SETTLE)
+
+    def percent(self, value: float) -> str:
+        """A share as the browser rounds and writes it: Python rounds halves otherwise."""
+        return str(self.page.evaluate(PERCENT, [value, self.say.language]))
 
     def stop_time(self) -> None:
         """Nothing on the page goes on by itself until its clock, which must be installed, is resumed."""
