@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from saloon.bots.joe.instinct import decide
 from saloon.games.joe import GAME
@@ -78,9 +78,11 @@ class Gunslinger(Player):
         name = "gear" if verb in {"reload", "repair", "swap", "untie"} else name
         if self.group(name).count():
             self.visitor.press(self.group(name))
+            expect(self.group(name)).to_have_attribute("aria-pressed", "true")
 
     def move(self, text: str) -> None:
         """Find the move in its group and make it."""
+        self.see()
         before = self.frame["seq"]
         self.find(text)
         self.visitor.press(self.action(text).first)

@@ -10,6 +10,7 @@ from tests.web.gunslingers import ARMED, REACT, TURN, Gunslinger, arrest
 
 def spot(gunslinger: Gunslinger, zone: str) -> tuple[float, float]:
     """Where a zone lies on the screen, whether it can be picked or not."""
+    gunslinger.visitor.settle()
     name = gunslinger.page.locator("text.zone-id").get_by_text(zone, exact=True)
     box = gunslinger.visitor.box(name)
     return box["x"] + box["width"] / 2, box["y"] + box["height"] + 4
@@ -25,7 +26,8 @@ def test_no_single_tap_throws_dynamite_at_ones_own_feet(welcome: Welcome) -> Non
     assert luke.frame["seq"] == before, "nothing was thrown yet"
     luke.visitor.press(luke.action("throw dynamite BS1"))
     luke.catch_up(before + 1)
-    assert any(event["event"] == "attacked" for event in luke.frame["events"])
+    frames = [told for told in luke.visitor.heard if told["t"] == "frame" and told["seq"] > before]
+    assert any(event["event"] == "attacked" for told in frames for event in told["events"])
 
 
 def test_somebody_at_whom_dynamite_flies_is_listed_once_and_looked_at_first(welcome: Welcome) -> None:
@@ -89,6 +91,7 @@ def test_whoever_plays_by_keys_stays_where_the_moves_are(welcome: Welcome) -> No
     luke.action("go WN8").focus()
     luke.page.keyboard.press("Enter")
     luke.catch_up(before + 1)
+    luke.see()
     expect(focused(luke)).to_have_count(1)
     luke.page.keyboard.press("e")
     luke.catch_up(before + 2)

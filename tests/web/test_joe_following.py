@@ -132,7 +132,7 @@ def test_a_grave_is_not_drawn_before_its_shot_on_the_map(welcome: Welcome, tmp_p
     visitor.go(f"/r/{visitor.bring(file)}/{moves - 1}")
     grave = visitor.page.locator(f'[data-figure="{name.lower()}"]')
     expect(grave).not_to_have_attribute("aria-label", dead(visitor, name))
-    visitor.page.clock.pause_at(visitor.page.evaluate("Date.now()") + 1000)
+    visitor.stop_time()
     visitor.page.keyboard.press("ArrowRight")
     expect(visitor.page.locator(".effect .tracer, .effect .toss")).not_to_have_count(0)
     expect(grave).not_to_have_attribute("aria-label", dead(visitor, name))
@@ -150,6 +150,7 @@ def test_what_others_do_is_paused_taken_step_by_step_and_skipped(house: HousePro
         ben.see()
         first = ben.frame["seq"]
         visitor.press(ben.page.locator("[data-follow=pause]"))
+        expect(ben.page.locator("[data-follow=pause]")).to_have_attribute("aria-pressed", "true")
         walk(anna, ben)
         walk(anna, ben)
         expect(shown(ben, first)).to_have_count(1)
