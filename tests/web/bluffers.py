@@ -64,6 +64,7 @@ class Bluffer(Player):
 
     def move(self, text: str) -> None:
         """Choose number and person, and say it."""
+        self.see()
         before = self.frame["seq"]
         self.mean(text)
         self.visitor.press(self.action(text))

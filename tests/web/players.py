@@ -74,6 +74,10 @@ class Player:
         """Wait until one has seen what others have."""
         self.visitor.until(lambda: self.frame["seq"] >= seq, f"frame {seq}")
 
+    def see_out(self) -> None:
+        """Wait until one knows that the match is over."""
+        self.visitor.until(lambda: self.over, "the end")
+
     def play_on(self) -> None:
         """Play to the end, whoever the others are."""
         while self.wait_for_turn():
@@ -93,4 +97,7 @@ def play_together(players: Sequence[Player], moves: int | None = None) -> int:
         made += 1
         for player in players:
             player.catch_up(mover.frame["seq"])
+    if players[0].over:  # others may hear of it a moment later
+        for player in players:
+            player.see_out()
     return made

@@ -107,13 +107,12 @@ def test_the_card_of_every_bot_says_how_strong_it_is_and_shows_its_figures_to_wh
         rank = visitor.say("bot-strength", rank=len(bots) - place, bots=len(bots))
         expect(visitor.page.locator("details > summary").first).to_contain_text(rank)
         for name, value in bot_figures(GAME, bot).items():
-            rounded = f"{value:.0%}".replace("%", "\u202f%")
             words = visitor.say(f"bot-figure-{name.replace('_', '-')}", percent="@", value="@")
             before, _, after = words.partition("@")
             line = visitor.page.get_by_role("listitem").filter(has_text=before).filter(has_text=after).first
             expect(line).to_be_visible()
             if "%" in line.inner_text():
-                assert re.sub(r"\s", "", rounded) in re.sub(r"\s", "", line.inner_text())
+                assert re.sub(r"\s", "", visitor.percent(value)) in re.sub(r"\s", "", line.inner_text())
 
 
 def test_every_option_can_be_chosen(welcome: Welcome) -> None:

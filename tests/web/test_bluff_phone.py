@@ -58,6 +58,7 @@ def test_the_board_fits(welcome: Welcome, language: str, coached: bool, at: int,
     bluffer.mean(move)
     if coached and move != "give 4":  # with one token there is nothing to advise
         expect(visitor.page.get_by_role("button").filter(has_text="(")).to_be_visible()
+    visitor.settle()
     assert visitor.page.evaluate(SCROLLS) == []
     board = visitor.box(visitor.page.locator(".board .table"))
     for part in parts(bluffer):
@@ -69,6 +70,8 @@ def test_the_board_fits(welcome: Welcome, language: str, coached: bool, at: int,
         assert box["y"] + box["height"] <= board["y"] + board["height"]
     assert_nothing_overlaps(bluffer)
     visitor.press(visitor.button("bluff-page-odds"))
+    expect(visitor.page.locator("[data-number] .chance")).to_have_count(16)
+    visitor.settle()
     for number in range(3, 19):
         assert_apart(bluffer, number)
 
@@ -90,6 +93,7 @@ def test_a_replay_fits(welcome: Welcome, language: str) -> None:
     for at in range(int(slider.get_attribute("max") or 0) + 1):
         slider.fill(str(at))
         expect(replay.board()).to_be_visible()
+        visitor.settle()
         assert visitor.page.evaluate(SCROLLS) == []
         assert visitor.page.evaluate(OVERLAPPED) == [], f"after {at} moves"
 
@@ -100,6 +104,7 @@ def test_the_summary_fits(welcome: Welcome, language: str) -> None:
     last = evening(visitor, LAST, 0)
     last.move(last.choose(last.frame))
     expect(visitor.sheet().get_by_role("region", name=visitor.say("bluff-page-faith"))).to_be_visible()
+    visitor.settle()
     assert visitor.sheet().evaluate(SPILLED) == []
 
 

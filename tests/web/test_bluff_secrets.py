@@ -98,7 +98,7 @@ def test_a_spectator_sees_dice_at_the_reveal_alone(welcome: Welcome) -> None:
     anna.go(f"/m/{match}")
     watcher.go(f"/m/{match}")
     player = Bluffer(anna)
-    player.arrive()
+    Bluffer(watcher).arrive()  # there before the first move
     player.play_on()
     expect(watcher.sheet()).to_be_visible()
     heard = [message for message in watcher.heard if message["t"] == "frame"]
@@ -144,8 +144,9 @@ def test_the_curtain_hides_the_cup(welcome: Welcome) -> None:
         expect(player.cup()).to_be_visible()
         guesser = (roller + 1) % 3
         before = player.frame["seq"]
-        player.mean(next(text for text in frame_of(visitor, roller)["legal"] if text.startswith(f"claim {guesser}")))
-        visitor.press(player.page.locator("[data-move]"))
+        claim = next(text for text in frame_of(visitor, roller)["legal"] if text.startswith(f"claim {guesser}"))
+        player.mean(claim)
+        visitor.press(player.action(claim))  # a double may offer more
         player.catch_up(before + 1)
         expect(player.action("ok")).to_be_visible()  # an answer has no secret, and needs no curtain
         assert not own_rolls(visitor)
