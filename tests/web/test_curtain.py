@@ -49,6 +49,7 @@ def test_the_curtain_hides_every_hand(welcome: Welcome, device: Device) -> None:
         assert not drawn_cards_told(visitor)
         visitor.press(lift)
         expect(duelist.pile("^")).to_be_visible()
+        expect(visitor.page.locator("[data-card]")).not_to_have_count(0)
         assert shown_cards(visitor) == set(frame_of(duelist, turn % 2)["view"]["sides"][turn % 2]["hand"])
         play_a_turn(duelist, turn % 2)
 

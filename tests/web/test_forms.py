@@ -33,6 +33,7 @@ def test_a_bad_code_is_told_at_its_field_and_forgotten_when_another_is_right(wel
 
 def lies_over(visitor: Visitor) -> bool:
     """Whether a note covers the title or the form of a page."""
+    visitor.settle()
     (note,) = visitor.page.locator(".note").all()
     top = visitor.box(note)["y"]
     title = visitor.box(visitor.page.get_by_role("heading", level=1))

@@ -50,13 +50,15 @@ def test_the_last_round_fits(
     match = raced_until(visitor, tmp_path, 10, "me", *["open"] * (seats - 1), **options)
     with join_with_dreamers(visitor, match, seats) as racer:
         start_round([racer])
+        visitor.settle()
         assert visitor.page.evaluate(SCROLLS) == []
         assert_within(racer)
         assert_apart(racer)
         if options:
             visitor.press(visitor.button("jane-page-draw", hand="LR"))
             victims = visitor.page.locator("[data-victim]")
-            assert victims.count() == seats - 1
+            expect(victims).to_have_count(seats - 1)
+            visitor.settle()
             for index in range(seats - 1):
                 box = visitor.box(victims.nth(index))
                 assert min(box["width"], box["height"]) >= THUMB
@@ -64,6 +66,7 @@ def test_the_last_round_fits(
             for _ in "LR":
                 visitor.press(victims.first)
             expect(racer.player(0)).to_contain_text("POW!")
+            visitor.settle()
             name, mark, whole = (visitor.box(racer.player(0).locator(part)) for part in (".name", ".mark", ":scope"))
             assert name["width"] >= READABLE
             assert name["x"] + name["width"] <= mark["x"]
@@ -112,6 +115,7 @@ def test_held_across_cards_and_hands_lie_side_by_side(
     visitor.call_myself("Somebody")
     with join_with_dreamers(visitor, raced_until(visitor, tmp_path, 10, "me", "open", "open"), 3) as racer:
         start_round([racer])
+        visitor.settle()
         assert visitor.page.evaluate(SCROLLS) == []
         assert_apart(racer)
         felt, lock = visitor.box(visitor.page.locator(".field")), visitor.box(racer.lock_button())
@@ -143,4 +147,5 @@ def test_a_thumb_is_hit_where_it_is_drawn(welcome: Welcome, width: int, height: 
     visitor.go("/learn/jane")
     visitor.press(visitor.button("learn-next"))
     expect(Racer(visitor).digit("LT")).to_be_visible()
+    visitor.settle()
     assert visitor.page.evaluate(NAILS) == [["L", "LT"], ["R", "RT"]]

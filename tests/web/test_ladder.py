@@ -26,6 +26,7 @@ def test_a_ladder_fits_where_ranked_is_chosen_and_nobody_but_people_may_sit_down
     table = visitor.page.get_by_role("table", name=visitor.say("jane-page-ladder-base"))
     expect(table.get_by_role("row")).to_have_count(3)
     expect(table.locator("[aria-current]")).to_contain_text("1043")
+    visitor.settle()
     box = visitor.box(table)
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= visitor.page.viewport_size["width"]  # type: ignore[index]  # it is set

@@ -40,6 +40,7 @@ def test_the_board_fits(welcome: Welcome, language: str, at: int) -> None:
     visitor.call_myself("Bartholomew the Third")
     duelist = sit_down(visitor, visitor.fork(at, "me", "bot:random"))
     expect(duelist.end_button()).to_be_visible()
+    visitor.settle()
     assert visitor.page.evaluate(SCROLLS) == []
     for part in [*map(visitor.page.locator, parts(duelist)), duelist.end_button()]:
         box = visitor.box(part)
@@ -57,6 +58,7 @@ def test_the_words_of_a_duel_that_is_held_across_keep_to_their_places(welcome: W
     visitor.call_myself("Anna")
     duelist = sit_down(visitor, visitor.fork(105, "me", "bot:random"))
     visitor.page.evaluate("(size) => { document.documentElement.style.fontSize = size }", letters)
+    visitor.settle()
     places = [(".title", ".end > *"), (".draw", ".end > *"), (".foe .name", ".foe"), (".me .name", ".me")]
     for inner, outer in places:
         pair = [visitor.page.locator(f".table {each}").element_handle() for each in (inner, outer)]
@@ -70,9 +72,11 @@ def test_a_phone_that_is_held_across_shows_things_side_by_side(welcome: Welcome)
     visitor = welcome("phone", "fr")
     visitor.page.set_viewport_size({"width": PHONE["height"], "height": PHONE["width"]})
     law = arrest(visitor, ARMED, 0)
+    visitor.settle()
     dock, village = visitor.box(law.group("fight")), visitor.box(visitor.page.locator(".middle"))
     assert village["x"] + village["width"] <= dock["x"]
     assert village["height"] > PHONE["width"] / 2
     bluffer = evening(visitor, ANSWER, 1)
+    visitor.settle()
     own, token = visitor.box(visitor.page.locator(".own")), visitor.box(bluffer.number(10))
     assert token["x"] + token["width"] <= own["x"]

@@ -39,6 +39,7 @@ def test_a_spectator_gets_no_hidden_card(house: HouseProcess, welcome: Welcome) 
         seen = play([first, second])
     expect(watcher.sheet()).to_be_visible()
     expect(watcher.page.locator("[data-card]")).to_have_count(0)
+    watcher.until(lambda: any(told["t"] == "table" and told["phase"] == "over" for told in watcher.heard), "the secret")
 
     heard = [message for message in watcher.heard if message["t"] == "frame"]
     assert len(heard) > 10
