@@ -97,7 +97,7 @@ def test_without_a_camera_the_page_says_why_and_keys_go_on(browser: Browser, hou
             alert.get_by_text("saloon serve --tls"),
             alert.locator(f'a[href="https://{address}/learn/jane"]'),
         ):
-            assert offer.count() == (trouble == "insecure")
+            expect(offer).to_have_count(1 if trouble == "insecure" else 0)
         assert problems(visitor) == []
         assert alert.get_by_role("button").count() == (1 if trouble == "insecure" else 2)
         visitor.press(visitor.button("jane-camera-off"))
@@ -161,6 +161,7 @@ def test_a_whole_round_is_played_by_film(
         assert bid["move"] in {OPEN, FISTS}
         assert sent(anna, "pose")[-1]["move"] == bid["move"]
         assert bid["timing"]["camera"] > 0
+        ben.until(lambda: any(message["t"] == "settled" for message in ben.heard), "Anna's time, in another browser")
         settled = next(message for message in ben.heard if message["t"] == "settled")
         (finish,) = settled["finishes"]
         assert (finish["seat"], finish["claimed"], finish["camera"]) == (

@@ -165,9 +165,11 @@ def test_everybody_at_a_table_for_twelve_is_found(welcome: Welcome) -> None:
     visitor.call_myself("Anna")
     seats: list[Any] = ["me", *["bot:random"] * 11]
     anna = join(visitor, visitor.create(*seats, game="joe", options={"scenario": "9.8"}))
+    anna.wait_for_turn()  # until then bots go on
     people = [one for one in anna.frame["view"]["characters"] if one["status"] != "absent"]
     standing = visitor.page.locator("[data-stands]")
     expect(standing).to_have_count(len(people))
+    visitor.settle()
     for place in standing.all():
         box = visitor.box(place)
         assert box["x"] >= 0

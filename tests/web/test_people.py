@@ -193,6 +193,7 @@ def test_who_is_stuck_is_told_so_to_their_face(house: HouseProcess, welcome: Wel
     told = {"reason": "stuck", "seat-is": "other", "eye": "seat", "seat": "Ann"}
     expect(log.get_by_text(bob.say("duel-event-won", told))).to_have_count(1)
     stuck = bob.page.locator("[data-card].stuck")
+    expect(stuck).not_to_have_count(0)
     assert stuck.count() == bob.page.locator("[data-card]").count() > 0, "the cards that are why it is over"
     cards = " and ".join(", ".join(stuck.locator(".corner").all_inner_texts()).rsplit(", ", 1))
     ended = {"reason": "stuck", "winner": "Ann", "loser": "Bob", "cards": cards}
