@@ -8,7 +8,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.web import pagecode
 from tests.web.conftest import Welcome
-from tests.web.flaws import LETTERS, SETTLE, flaws
+from tests.web.flaws import LETTERS, flaws
 from tests.web.gunslingers import ARMED, Gunslinger, arrest, choose_scenario
 from tests.web.test_walk import LARGER
 from tests.web.visitors import Visitor
@@ -25,7 +25,7 @@ ZONES: Final = ".zone-id"
 
 def smallest(visitor: Visitor) -> float:
     """How high the smallest letters are."""
-    visitor.page.evaluate(SETTLE)
+    visitor.settle()
     return float(visitor.page.evaluate(SMALLEST)["size"])
 
 
