@@ -52,6 +52,7 @@ class Loop:
 def test_the_dialogue_of_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Loop, "dialogue", [], raising=False)
     monkeypatch.setattr(program, "LineProcess", Loop)
+    monkeypatch.setattr(program, "PATIENCE", 10_000)  # as at home: a program is told it
     monkeypatch.setattr("shutil.which", str)
     play_match(DUEL, read_options(DUEL.Options, SMALL), ["random", "cmd:random"], 3)
     assert "".join(Loop.dialogue) == DIALOGUE
