@@ -71,16 +71,15 @@ def misplaced(visitor: Visitor) -> list[str]:
     return [*visitor.page.evaluate(MISPLACED), *scrolls]
 
 
-def test_held_across_a_pile_is_as_easy_to_read_as_the_hand(welcome: Welcome) -> None:
+def test_held_across_piles_are_as_high_as_can_be(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     visitor.call_myself("Anna")
     duelist = sit_down(visitor, visitor.fork(105, "me", "bot:random"))
     for width, height in ((844, 390), (740, 360), (568, 320)):
         visitor.page.set_viewport_size({"width": width, "height": height})
-        held = visitor.box(duelist.card(17))
         for pile in ("^", "v", ">^", ">v"):
             top = visitor.box(duelist.pile(pile).locator(".top > .card"))
-            assert top["height"] >= 0.75 * held["height"], f"{pile} at {width} x {height}"
+            assert top["height"] >= 0.16 * height, f"{pile} at {width} x {height}"
 
 
 def test_the_board_keeps_to_its_boxes_on_every_screen(welcome: Welcome) -> None:
