@@ -147,7 +147,8 @@ def test_a_lock_shows_at_once_and_its_rank_when_it_is_settled(welcome: Welcome, 
         ben.lock(OPEN_HANDS)
         expect(anna.player(1)).to_have_attribute("data-state", "placed")
         expect(ben.lock_button()).to_have_text(ben.visitor.say("jane-page-in", place=1, others=2))
-        assert anna.page.evaluate("window.states") == ["locked", "placed"]
+        # what the house says in one breath is painted at once
+        assert anna.page.evaluate("window.states") in (["locked", "placed"], ["placed"])
         locked = next(index for index, message in enumerate(anna.visitor.heard) if message["t"] == "locked")
         assert "place" not in anna.visitor.raw[locked]
         ranked = next(i for i, m in enumerate(anna.visitor.heard) if i > locked and m["t"] == "settled")
