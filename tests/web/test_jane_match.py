@@ -89,7 +89,7 @@ def test_two_people_race_for_the_ladder_and_one_of_them_a_ghost(welcome: Welcome
 @pytest.mark.parametrize(("seats", "variant"), [(4, "simplified"), (9, "stick_up")], ids=["4-simplified", "9-stick-up"])
 def test_people_and_bots_race_to_the_end(welcome: Welcome, tmp_path: Path, seats: int, variant: str) -> None:
     visitors = gather(welcome)
-    kinds = ["me", "open", *["bot:random"] * (seats - 2)]
+    kinds = ["me", "open", *["bot:jane"] * (seats - 2)]
     match = raced_until(visitors[0], tmp_path, LATE, *kinds, limit=True, variant=variant)  # a bot may pass
     racers = sit_down(visitors, match)
     assert racers[0].view["round"] == LATE

@@ -220,7 +220,7 @@ def test_who_has_sat_down_too_early_stands_up_again(house: HouseProcess, welcome
     expect(ann.words(ann.say("seat-open"))).to_have_count(1)
 
 
-def test_the_host_sends_somebody_away_who_may_come_again(house: HouseProcess, welcome: Welcome) -> None:
+def test_who_was_sent_away_comes_back_when_the_host_lets_them(house: HouseProcess, welcome: Welcome) -> None:
     ann, bob = welcome("phone", "en", address=house.address), welcome("desk", "fr", address=house.address)
     ann.call_myself("Ann")
     bob.call_myself("Bob")
@@ -233,8 +233,12 @@ def test_the_host_sends_somebody_away_who_may_come_again(house: HouseProcess, we
     ann.press(ann.button("gather-send-away"))
     ann.press(ann.button("gather-send-away-sure"))
     expect(ann.button("gather-send-away")).to_have_count(0)
+    expect(bob.text("gather-barred")).to_be_visible()
+    expect(bob.button("gather-sit")).to_have_count(0)
+    ann.press(ann.button("gather-let-back", name="Bob"))
     bob.press(bob.button("gather-sit"))
     expect(ann.button("gather-send-away")).to_be_visible()
+    expect(ann.button("gather-let-back", name="Bob")).to_have_count(0)
 
 
 def test_a_clock_runs_down_and_a_move_is_made_for_who_is_late(house: HouseProcess, welcome: Welcome) -> None:
