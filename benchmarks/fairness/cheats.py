@@ -13,7 +13,7 @@ from benchmarks.fairness.lines import FIBRE, MOBILE, PROFILES, WIFI
 from benchmarks.fairness.network import NEVER, Group, Played
 from benchmarks.fairness.players import HONEST, SCHEMES, Scheme
 from benchmarks.fairness.simulation import MATCH, Player, Run, play, table
-from saloon.server.suspicion import Flag
+from saloon.server.race.cheat_signals import Flag
 
 STRETCH: Final = 20  # rounds in which a cheat should be seen
 AGAINST: Final = (FIBRE, MOBILE, WIFI)

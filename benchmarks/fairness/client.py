@@ -15,8 +15,8 @@ from benchmarks.fairness.house import FORE
 from benchmarks.fairness.lines import Profile
 from benchmarks.fairness.players import HONEST, SKEW, USUAL, Press, Scheme, press
 from saloon.server import wire
-from saloon.server.fairness import FORE_LEAST, FORE_MEAN
-from saloon.server.suspicion import Flag
+from saloon.server.race.cheat_signals import Flag
+from saloon.server.race.fairness import FORE_LEAST, FORE_MEAN
 
 MOVE: Final = "lock L:..... R:....."
 NONCE: Final = "0123456789abcdef" * 2

@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable, Iterator
 from typing import Self
 
-from saloon.server.framing import CLOSE, PING, PONG, TEXT, masked
+from saloon.server.transport.framing import CLOSE, PING, PONG, TEXT, masked
 
 MASKED = 0x80
 

@@ -10,12 +10,12 @@ import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from benchmarks.fairness.kernel import Kernel
-from saloon.server.app import Settings, make_app
-from saloon.server.entrance import entrance
-from saloon.server.logs import set_up_logs
-from saloon.server.pulse import Pulse
-from saloon.server.raceclock import RaceTimes
-from saloon.server.websocket import EXTENSION, WebSocket
+from saloon.server.common.logs import set_up_logs
+from saloon.server.table.live_race.race_clock import RaceTimes
+from saloon.server.transport.entrance import entrance
+from saloon.server.transport.rtt import Pulse
+from saloon.server.transport.websocket import EXTENSION, WebSocket
+from saloon.server.web.app import Settings, make_app
 
 FORE: Final = 0.2  # of each fore-period is waited
 KERNEL: Final = "kernel"  # the file in the folder

@@ -24,7 +24,7 @@ from benchmarks.fairness.figures import (
 )
 from benchmarks.fairness.lines import EVEN
 from benchmarks.fairness.players import HONEST
-from saloon.server.fairness import POLICIES
+from saloon.server.race.fairness import POLICIES
 
 GAPS = (10, 25, 50, 100)
 TARGETS = {10: 0.03, 25: 0.005}

@@ -12,9 +12,9 @@ from benchmarks.fairness.kernel import GAIN
 from benchmarks.fairness.lines import Profile, Way
 from benchmarks.fairness.players import HONEST, SKEW, USUAL, Press, Scheme, press
 from saloon.kernel import Rng
-from saloon.server.fairness import POLICIES, Purse, Standing, decide, heats, hold, judge
-from saloon.server.roundtrips import RoundTrips
-from saloon.server.suspicion import Answer, Flag, Suspicion
+from saloon.server.race.cheat_signals import Answer, Flag, Suspicion
+from saloon.server.race.fairness import POLICIES, Purse, Standing, decide, heats, hold, judge
+from saloon.server.race.round_trips import RoundTrips
 
 BEAT = 1000.0
 ROUND = 6000.0  # milliseconds from one reveal to the next

@@ -40,9 +40,9 @@ def hear(lines: list[Speak], message: bytes) -> None:
 
 async def serve_saloon(tables: Tables, endpoint: socket.socket) -> None:
     """Ours, as uvicorn opens it."""
-    from saloon.server.framing import TEXT, frame  # noqa: PLC0415
-    from saloon.server.limits import Bucket  # noqa: PLC0415
-    from saloon.server.websocket import EXTENSION, WebSocket  # noqa: PLC0415
+    from saloon.server.common.limits import Bucket  # noqa: PLC0415
+    from saloon.server.transport.framing import TEXT, frame  # noqa: PLC0415
+    from saloon.server.transport.websocket import EXTENSION, WebSocket  # noqa: PLC0415
 
     async def app(scope: Any, _receive: object, send: Any) -> None:
         await send({"type": "websocket.accept"})

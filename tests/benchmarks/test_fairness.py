@@ -17,7 +17,7 @@ from benchmarks.fairness.proxy import Proxy
 from benchmarks.fairness.simulation import Run, play_matches
 from websockets.asyncio.server import ServerConnection, serve
 
-from saloon.server.suspicion import Flag
+from saloon.server.race.cheat_signals import Flag
 
 
 def run(seat: int, reaction: float, arrived: float, place: int, flag: Flag | None = None) -> Run:

@@ -10,13 +10,16 @@ from pathlib import Path
 import typer.main
 
 from saloon.cli.app import app
-from saloon.server import archive, entrance, housekeeping, requests, slowness, wire, ws
-from saloon.server.app import Settings
-from saloon.server.framing import PARTS
-from saloon.server.housekeeping import Keeping
-from saloon.server.slowness import ALL_UNSENT, MOST_UNSENT, UNSENT
-from saloon.server.store import base, guestbook
-from saloon.server.websocket import LONGEST, QUIET, UNFINISHED
+from saloon.server import wire
+from saloon.server.lobby import cleanup, record_import
+from saloon.server.lobby.cleanup import Keeping
+from saloon.server.store import base, guests
+from saloon.server.transport import entrance, slow_reader
+from saloon.server.transport.framing import PARTS
+from saloon.server.transport.slow_reader import ALL_UNSENT, MOST_UNSENT, UNSENT
+from saloon.server.transport.websocket import LONGEST, QUIET, UNFINISHED
+from saloon.server.web import gateway, requests
+from saloon.server.web.app import Settings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 
@@ -58,7 +61,7 @@ def test_the_service_may_write_where_its_data_are() -> None:
 def test_the_proxy_passes_on_what_the_house_asks_for() -> None:
     passed = dict(re.findall(r'proxy_set_header (\S+) "?([^";]+)"?;', block("nginx")))
     assert passed == {
-        "Host": "$http_host",  # with its port, as in the Origin that `ws.same_origin` compares it with
+        "Host": "$http_host",  # with its port, as in the Origin that `gateway.same_origin` compares it with
         "X-Forwarded-For": "$remote_addr",  # not what the client says of itself
         "X-Forwarded-Proto": "$scheme",
         "Upgrade": "$http_upgrade",
@@ -77,7 +80,7 @@ def test_the_limits_are_those_of_the_house() -> None:
     for limit in (
         f"{usual.message_rate:.0f} messages a second (`--message-rate`)",
         f"{usual.request_rate:.0f} requests a second (`--request-rate`)",
-        f"Messages are at most {ws.LARGEST // 1024} kB, requests at most {requests.LARGEST // 1024} kB.",
+        f"Messages are at most {gateway.LARGEST // 1024} kB, requests at most {requests.LARGEST // 1024} kB.",
     ):
         assert limit in PAGE
     allowed = usual.allowance
@@ -88,19 +91,19 @@ def test_the_limits_are_those_of_the_house() -> None:
         f"a match goes on from | {allowed.kilobytes:,} | {allowed.kilobytes * allowed.company:,} |",
         f"| moves that are made or taken back | {allowed.moves:,} | {allowed.moves * allowed.company:,} |",
         f"renames once | {allowed.names:,} | {allowed.names * allowed.company:,} |",
-        f"take at most {archive.LARGEST // 1024} kB in the file",
-        f"comments to {archive.NOTE} characters",
+        f"take at most {record_import.LARGEST // 1024} kB in the file",
+        f"comments to {record_import.NOTE} characters",
         f"less than {base.SPARE // 2**20} MB are free",
     ):
         assert what in PAGE
     for row in (
         f"| {usual.connections} at once (`--connections`) |",
-        f"| {usual.line_rate:.0f} a second (`--line-rate`), {ws.BURST * usual.line_rate:.0f} at once |",
+        f"| {usual.line_rate:.0f} a second (`--line-rate`), {gateway.BURST * usual.line_rate:.0f} at once |",
         f"| {usual.message_rate:.0f} a second (`--message-rate`), {4 * usual.message_rate:.0f} at once |",
-        f"`sync` {ws.COSTS[wire.Sync]:.0f} frames, `hint`, `coach` and `rematch` {ws.COSTS[wire.Hint]:.0f},",
+        f"`sync` {gateway.COSTS[wire.Sync]:.0f} frames, `hint`, `coach` and `rematch` {gateway.COSTS[wire.Hint]:.0f},",
         f"| {PARTS} frames and {LONGEST // 1024} kB in all; whole within {UNFINISHED:.0f} s |",
         f"| {MOST_UNSENT >> 20} MB, and {ALL_UNSENT >> 20} MB for all slow readers; with more than {UNSENT >> 10} kB ",
-        f"must read something within {slowness.STALLED:.0f} s |",
+        f"must read something within {slow_reader.STALLED:.0f} s |",
         f"| asked after {QUIET:.0f} s, given up after {QUIET:.0f} more ",
         f"| {entrance.PATIENCE:.0f} s each |",
         f"| {entrance.HEAD >> 10} kB |",
@@ -114,6 +117,6 @@ def test_things_are_kept_as_long_as_is_said() -> None:
     assert Settings(Path()).keeping == Keeping(guests=365, gathering=1, given_up=8 * 7, nobodys=90)
     for what in ("| a year (`--keep-days`)", "begun | a day |", "goes on with | eight weeks |", "along | 90 days;"):
         assert what in PAGE
-    assert f"within {guestbook.CODE_DAYS} days" in PAGE
-    assert round(1 / housekeeping.SHARE) == 50, "a fiftieth"
-    assert f"more than {housekeeping.LEAP // housekeeping.DAY} days ahead" in PAGE
+    assert f"within {guests.CODE_DAYS} days" in PAGE
+    assert round(1 / cleanup.SHARE) == 50, "a fiftieth"
+    assert f"more than {cleanup.LEAP // cleanup.DAY} days ahead" in PAGE

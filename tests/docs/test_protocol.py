@@ -9,15 +9,16 @@ from unittest.mock import Mock
 import pytest
 from starlette.routing import Route
 
-from saloon.server import wire, ws
-from saloon.server.framing import TOO_FAST
-from saloon.server.http import Api
-from saloon.server.slowness import TOO_SLOW
+from saloon.server import wire
+from saloon.server.transport.framing import TOO_FAST
+from saloon.server.transport.slow_reader import TOO_SLOW
+from saloon.server.web import gateway
+from saloon.server.web.http import Api
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 TABLE = DOCUMENT[DOCUMENT.index("## The table's WebSocket") :]
 MESSAGES = [*get_args(wire.FromBrowser), *get_args(wire.ToBrowser)]
-CODES = [ws.NO_TABLE, ws.BAD_ORIGIN, ws.TOO_MANY, TOO_FAST, ws.UNREADABLE, TOO_SLOW]
+CODES = [gateway.NO_TABLE, gateway.BAD_ORIGIN, gateway.TOO_MANY, TOO_FAST, gateway.UNREADABLE, TOO_SLOW]
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda message: message.__name__)

@@ -11,9 +11,9 @@ from typing import Any, Final, get_args
 
 from msgspec import inspect
 
-from saloon.server.requests import Code, Naming, Question
+from saloon.server.lobby.new_match import NewMatch
+from saloon.server.web.requests import Code, Naming, Question
 from saloon.server.wire import FromBrowser
-from saloon.server.wishes import NewMatch
 
 NUMBERS: Final = (0, -1, 7, 11, 12, 2**31, 2**53 - 1, 2**53, 2**70, -(2**63), 1.5, -0.0, 1e308)
 TEXTS: Final = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from saloon.server.connection import Connection
+from saloon.server.transport.connection import Connection
 
 
 class Mouthpiece:

@@ -24,7 +24,7 @@ from typing import Any
 
 if __name__ == "__main__":  # processes that think for such a house import this as well, and need none of these
     from saloon.cli import main
-    from saloon.server.app import warm_up
+    from saloon.server.web.app import warm_up
 
 
 class Born:

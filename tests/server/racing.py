@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from saloon.server import wire
-from saloon.server.house import House
-from saloon.server.pulse import Pulse
-from saloon.server.raceclock import Alarm, RaceClock, RaceTimes
+from saloon.server.bots.bot_workers import Thinkers
+from saloon.server.lobby.new_match import NewMatch, NewSeat
+from saloon.server.lobby.tables import House
 from saloon.server.store import Store, Terms
-from saloon.server.table import Table, Tools
-from saloon.server.thinkers import Thinkers
-from saloon.server.wishes import NewMatch, NewSeat
+from saloon.server.table.live_race.race_clock import Alarm, RaceClock, RaceTimes
+from saloon.server.table.table import Table, Tools
+from saloon.server.transport.rtt import Pulse
 from tests.server.listening import Listening
 
 Message = dict[str, Any]

@@ -9,11 +9,11 @@ from functools import partial
 from sqlalchemy import Engine, NullPool, create_engine
 
 from saloon.kernel import Record
-from saloon.server.entries import Entry
+from saloon.server.records.analysis import finished
+from saloon.server.records.analysis_jobs import whole_record
 from saloon.server.store import MatchRow, SeatRow, Store, Terms
+from saloon.server.store.entries import Entry
 from saloon.server.store.writer import settle
-from saloon.server.studies import finished
-from saloon.server.study import whole_record
 from saloon.server.wire import ClockSettings
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from saloon.server.actor import Actor, Work
+from saloon.server.table.actor import Actor, Work
 
 
 class Scribe:

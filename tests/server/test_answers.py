@@ -13,13 +13,13 @@ import pytest
 
 from saloon.locales import LANGUAGES, bundle
 from saloon.server import wire
-from saloon.server.commands import GUESTS, REMEMBERED
-from saloon.server.entries import Entry
+from saloon.server.lobby.new_match import NewSeat
 from saloon.server.store import MatchRow, Store
+from saloon.server.store.entries import Entry
 from saloon.server.store.writer import Done
-from saloon.server.table import COME_BACK, Table
-from saloon.server.wishes import NewSeat
-from saloon.server.ws import read
+from saloon.server.table.commands import GUESTS, REMEMBERED
+from saloon.server.table.table import COME_BACK, Table
+from saloon.server.web.gateway import read
 from tests.server.listening import Listening
 from tests.server.racing import race
 from tests.server.test_commands import open_table

@@ -10,10 +10,10 @@ from typing import Literal
 import pytest
 
 from saloon.server import wire
-from saloon.server.house import House
+from saloon.server.lobby.new_match import NewMatch, NewSeat
+from saloon.server.lobby.tables import House
 from saloon.server.store import Terms
-from saloon.server.table import Table
-from saloon.server.wishes import NewMatch, NewSeat
+from saloon.server.table.table import Table
 from tests.server.listening import Listening
 from tests.server.test_table import NONCE, open_house
 

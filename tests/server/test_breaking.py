@@ -16,8 +16,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from saloon.kernel import check_record
-from saloon.server.entries import Entry
 from saloon.server.store import Store
+from saloon.server.store.entries import Entry
 from tests.server.conftest import HouseProcess
 from tests.server.people import PATIENCE, Line
 from tests.server.rubbish import rubbish

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from saloon.server.changes import change
+from saloon.server.records.json_diff import change
 from tests.server.views import apply
 
 LEAVES = st.none() | st.integers(-9, 9) | st.text("ab", max_size=2)

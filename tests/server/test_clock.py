@@ -8,9 +8,9 @@ from contextlib import suppress
 import pytest
 
 from saloon.kernel import Refused, find_game
-from saloon.server.clock import Clock
-from saloon.server.luck import Luck
-from saloon.server.match import Match
+from saloon.server.match.luck import Luck
+from saloon.server.match.match import Match
+from saloon.server.table.clock import Clock
 from saloon.server.wire import ClockNow, ClockSettings
 
 

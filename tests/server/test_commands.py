@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from saloon.server import wire
-from saloon.server.house import House
-from saloon.server.quotas import Allowance, Quotas
+from saloon.server.common.quotas import Allowance, Quotas
+from saloon.server.lobby.new_match import NewMatch, NewSeat
+from saloon.server.lobby.tables import House
 from saloon.server.store import Terms
-from saloon.server.table import Table
-from saloon.server.wishes import NewMatch, NewSeat
+from saloon.server.table.table import Table
 from tests.server.listening import Listening
 from tests.server.test_table import NONCE, gather, open_house
 

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from saloon.server import telling, wire
-from saloon.server.connection import Connection
-from saloon.server.table import Table
-from saloon.server.wishes import NewMatch, NewSeat
+from saloon.server import wire
+from saloon.server.lobby.new_match import NewMatch, NewSeat
+from saloon.server.table import publish
+from saloon.server.table.table import Table
+from saloon.server.transport.connection import Connection
 from tests.server.listening import Listening, Mouthpiece
 from tests.server.test_failing import first_move
 from tests.server.test_table import gather, open_house
@@ -66,7 +67,7 @@ def test_who_comes_and_goes_one_after_the_other_is_told_now_and_then(tmp_path: P
                 await asyncio.sleep(0)
             await after_a_pause(table)
             news = news_of(line)
-            assert len(news) <= 2 + (loop.time() - began) / telling.PAUSE
+            assert len(news) <= 2 + (loop.time() - began) / publish.PAUSE
             assert news[-1] == 0
 
     asyncio.run(story())

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saloon.server.desk import Asker, Desk
-from saloon.server.fairqueue import URGENT, Busy
-from saloon.server.kept import Kept
+from saloon.server.common.fair_queue import URGENT, Busy
+from saloon.server.common.job_queue import Asker, Desk
+from saloon.server.common.sized_cache import Kept
 from tests.server.people import PATIENCE
 
 

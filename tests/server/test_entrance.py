@@ -8,7 +8,7 @@ from http.client import HTTPConnection
 
 import pytest
 
-from saloon.server.handshake import asks_for_line
+from saloon.server.transport.handshake import asks_for_line
 from tests.server.conftest import HouseProcess
 
 ASKED = (

@@ -12,11 +12,11 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from saloon.server.certificate import provide
-from saloon.server.entrance import HEAD, LEFT_OVER, LOOK, PATIENCE, PIECE, STALLED, Entrance, entrance
-from saloon.server.limits import Bucket, Crowd
-from saloon.server.serving import Server
-from saloon.server.websocket import EXTENSION
+from saloon.server.common.certificate import provide
+from saloon.server.common.limits import Bucket, Crowd
+from saloon.server.transport.entrance import HEAD, LEFT_OVER, LOOK, PATIENCE, PIECE, STALLED, Entrance, entrance
+from saloon.server.transport.uvicorn_server import Server
+from saloon.server.transport.websocket import EXTENSION
 from tests.server.wires import Hours, Wire, chopped, from_browser, in_time
 
 GET = b"GET /here HTTP/1.1\r\nHost: house\r\n\r\n"

@@ -11,14 +11,15 @@ from pathlib import Path
 import pytest
 
 from saloon.kernel import Advice, Coach
-from saloon.server import coaching, wire
-from saloon.server.entries import Entry
-from saloon.server.house import House
+from saloon.server import wire
+from saloon.server.bots.bot_workers import Asker, Question, Thinkers
+from saloon.server.lobby.new_match import NewMatch, NewSeat
+from saloon.server.lobby.tables import House
 from saloon.server.store import MatchRow, Store
+from saloon.server.store.entries import Entry
 from saloon.server.store.writer import Done
-from saloon.server.table import Table, Tools
-from saloon.server.thinkers import Asker, Question, Thinkers
-from saloon.server.wishes import NewMatch, NewSeat
+from saloon.server.table import coaching
+from saloon.server.table.table import Table, Tools
 from tests.server.listening import Listening
 from tests.server.test_table import gather, open_house
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saloon.kernel import Rng, stream
-from saloon.server.fairness import (
+from saloon.server.race.fairness import (
     DEAD_HEAT,
     FORE_LEAST,
     FORE_MEAN,
@@ -25,7 +25,7 @@ from saloon.server.fairness import (
     hold,
     judge,
 )
-from saloon.server.roundtrips import SLACK, WINDOW, RoundTrips
+from saloon.server.race.round_trips import SLACK, WINDOW, RoundTrips
 
 RANKED = POLICIES["ranked"]
 times = st.floats(0, 5000)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saloon.server.fairqueue import URGENT, USUAL, Busy, FairQueue
+from saloon.server.common.fair_queue import URGENT, USUAL, Busy, FairQueue
 
 Piece = tuple[str, int]  # a client, and the rank of what it asks for
 PIECES = st.lists(st.tuples(st.sampled_from("abc"), st.sampled_from([URGENT, USUAL])), max_size=24)

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from saloon.server.entries import Entry
 from saloon.server.store import GuestRow, Store
+from saloon.server.store.entries import Entry
 from saloon.server.store.file import Unsound, copy_while_running, keep_private, look_through
 from saloon.server.store.lock import hold
 from tests.server.conftest import HouseProcess

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from saloon.kernel import NATURE
 from saloon.server import wire
+from saloon.server.lobby.new_match import BadRequest, Fork, NewMatch, NewSeat, NoGhost
 from saloon.server.store import GhostOf, Terms
-from saloon.server.wishes import BadRequest, Fork, NewMatch, NewSeat, NoGhost
 from tests.server.racing import NONCE, Racing, numbers, race
 from tests.server.stored import record_of
 

@@ -8,7 +8,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from saloon.server.guests import Guests
+from saloon.server.lobby.guests import Guests
 from saloon.server.store import Store
 from tests.server.conftest import HouseProcess
 from tests.server.people import Message

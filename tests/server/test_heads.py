@@ -10,8 +10,8 @@ import pytest
 
 from saloon.kernel import games
 from saloon.locales import LANGUAGES, Speaker
-from saloon.server.headers import CSP, DOCUMENT
-from saloon.server.heads import address_of, wanted_language
+from saloon.server.web.headers import CSP, DOCUMENT
+from saloon.server.web.link_previews import address_of, wanted_language
 from tests.server.conftest import HouseProcess
 from tests.server.people import AS_RECORD, Person
 

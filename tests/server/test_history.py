@@ -15,12 +15,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from saloon.kernel import Advice, Coach, Event, find_game, play, visible_to
-from saloon.server import coaching, wire
-from saloon.server.luck import Luck
-from saloon.server.match import Match
-from saloon.server.past import History
+from saloon.server import wire
+from saloon.server.lobby.new_match import NewMatch, NewSeat
+from saloon.server.match.luck import Luck
+from saloon.server.match.match import Match
+from saloon.server.table import coaching
+from saloon.server.table.event_history import History
 from saloon.server.wire import write
-from saloon.server.wishes import NewMatch, NewSeat
 from tests.server.listening import Listening
 from tests.server.test_failing import first_move
 from tests.server.test_table import NONCE, gather, open_house

@@ -15,11 +15,11 @@ from msgspec.structs import replace
 
 from saloon.bots.registry import strongest_bot
 from saloon.kernel import find_game, games
-from saloon.server import seating
-from saloon.server.entries import Entry
+from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.store import MatchRow, SeatRow, Store, Terms
+from saloon.server.store.entries import Entry
+from saloon.server.table import seat_commands
 from saloon.server.wire import ClockSettings
-from saloon.server.wishes import NewMatch, NewSeat
 from tests.server.listening import Listening
 from tests.server.stored import a_match
 from tests.server.test_table import gather, open_house
@@ -161,7 +161,7 @@ def test_rows_that_nobody_has_in_memory_are_erased_as_those_at_a_table(drawn: li
             await store.add_match(row)
         await store.forget_guests(["ann"], STAND_INS)
         for row in drawn:
-            seating.forget(row, "ann", find_game(row.game))
+            seat_commands.forget(row, "ann", find_game(row.game))
             assert await store.match(row.id) == row
         await store.close()
 

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from saloon.server.entries import Entry
-from saloon.server.house import House
-from saloon.server.housekeeping import DAY, FEW, Housekeeping, Keeping
+from saloon.server.lobby.cleanup import DAY, FEW, Housekeeping, Keeping
+from saloon.server.lobby.tables import House
 from saloon.server.store import GuestRow, MatchRow, SeatRow, Store
+from saloon.server.store.entries import Entry
 from saloon.server.store.rows import Phase
 from tests.server.listening import Listening
 from tests.server.stored import a_match, append
@@ -271,7 +271,7 @@ def test_what_cannot_be_tidied_up_today_is_tried_again_and_said(
             await asyncio.Event().wait()
 
         monkeypatch.setattr(store, "guests_unseen_since", fail)
-        monkeypatch.setattr("saloon.server.housekeeping.asyncio.sleep", sleep)
+        monkeypatch.setattr("saloon.server.lobby.cleanup.asyncio.sleep", sleep)
         chore = asyncio.create_task(Housekeeping(house, store, KEEPING).go_on())
         await slept.wait()
         assert not chore.done()

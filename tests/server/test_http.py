@@ -16,9 +16,9 @@ from starlette.responses import Response
 from websockets.exceptions import ConnectionClosed
 
 from saloon.kernel import find_game
-from saloon.server.fairqueue import Busy
-from saloon.server.limits import Buckets
-from saloon.server.requests import guarded
+from saloon.server.common.fair_queue import Busy
+from saloon.server.common.limits import Buckets
+from saloon.server.web.requests import guarded
 from tests.server.conftest import HouseProcess
 from tests.server.people import AS_JSON, AS_RECORD
 

@@ -10,7 +10,7 @@ from saloon.games.jane import GAME
 from saloon.games.jane.setup import CHECK_STEP
 from saloon.kernel import NATURE, NATURE_BIT, Rng, State, play, read_options, seats_of
 from saloon.server import wire
-from saloon.server.fairness import FORE_MOST
+from saloon.server.race.fairness import FORE_MOST
 from tests.server.racing import REST, Racing, numbers, tell
 
 OPEN_HANDS = "lock L:..... R:....."

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saloon.server.desk import Asker, Desk
-from saloon.server.ladder import START, SWING, Ladder, Ladders, Rung, changes, ladders, standings_of
+from saloon.server.common.job_queue import Asker, Desk
 from saloon.server.store import Placed, ResultRow, Store
+from saloon.server.table.ladder import START, SWING, Ladder, Ladders, Rung, changes, ladders, standings_of
 from tests.server.stored import a_match
 
 

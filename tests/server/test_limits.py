@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from saloon.server import wire, ws
-from saloon.server.limits import REMEMBERED, Bucket, Buckets, Crowd, site_of
+from saloon.server import wire
+from saloon.server.common.limits import REMEMBERED, Bucket, Buckets, Crowd, site_of
+from saloon.server.web import gateway
 
 
 def test_a_bucket_fills_with_time_up_to_its_size() -> None:
@@ -57,5 +58,5 @@ def test_a_crowd_has_an_end_by_address() -> None:
 
 def test_a_message_of_more_than_two_kilobytes_is_not_read() -> None:
     ping = b'{"t":"ping","n":1}'
-    assert ws.read(ping.ljust(ws.LARGEST)) == wire.Ping(1)
-    assert ws.read(ping.ljust(ws.LARGEST + 1)) is None
+    assert gateway.read(ping.ljust(gateway.LARGEST)) == wire.Ping(1)
+    assert gateway.read(ping.ljust(gateway.LARGEST + 1)) is None

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from saloon.games.duel import GAME
 from saloon.games.duel.setup import DuelOptions
 from saloon.kernel import NATURE, Moved, Record, Result, check_record, digest, read_record
-from saloon.server.entries import record_moves
-from saloon.server.luck import BadLuck, Keyed, Luck, check_luck, commitment, luck_tags, new_secret
-from saloon.server.match import Match
+from saloon.server.match.luck import BadLuck, Keyed, Luck, check_luck, commitment, luck_tags, new_secret
+from saloon.server.match.match import Match
+from saloon.server.store.entries import record_moves
 
 SECRET = "0f" * 32
 NONCES = ["11" * 16, "22" * 16]

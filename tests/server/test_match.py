@@ -7,9 +7,9 @@ import pytest
 from saloon.games.duel import GAME
 from saloon.games.duel.setup import DuelOptions
 from saloon.kernel import NATURE_BIT, Refused, Rng, seats_of
-from saloon.server.entries import UNDO, Entry
-from saloon.server.luck import Luck
-from saloon.server.match import Match
+from saloon.server.match.luck import Luck
+from saloon.server.match.match import Match
+from saloon.server.store.entries import UNDO, Entry
 
 SECRET = "ab" * 32
 

@@ -16,10 +16,10 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import event
 
-from saloon.server.entries import Entry
 from saloon.server.store import GuestRow, Store
+from saloon.server.store.entries import Entry
 from saloon.server.store.file import migrate, migrations
-from saloon.server.store.guestbook import hashed
+from saloon.server.store.guests import hashed
 from saloon.server.store.schema import metadata
 from tests.server.stored import a_match, append, engine_of
 

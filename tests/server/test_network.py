@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.server import network
+from saloon.server.common import network
 from tests.server.conftest import HouseProcess
 
 

@@ -9,10 +9,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from saloon.kernel import NATURE, Unplayable, find_game, read_record
-from saloon.server.entries import UNDO, Entry
-from saloon.server.luck import Luck, new_secret
-from saloon.server.match import Match
-from saloon.server.ws import OTHER_RULES
+from saloon.server.match.luck import Luck, new_secret
+from saloon.server.match.match import Match
+from saloon.server.store.entries import UNDO, Entry
+from saloon.server.web.gateway import OTHER_RULES
 from tests.server.conftest import HouseProcess
 from tests.server.people import Person
 

@@ -15,8 +15,8 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route
 from starlette.types import Message, Scope
 
-from saloon.server.app import MIDDLEWARE
-from saloon.server.pagefiles import PageFiles, accepted
+from saloon.server.web.app import MIDDLEWARE
+from saloon.server.web.page_files import PageFiles, accepted
 
 BROWSER = "gzip, deflate, br, zstd"
 FOR_EVER = "max-age=31536000, immutable"

@@ -7,7 +7,7 @@ import json
 import httpx2
 
 from saloon.kernel import check_record, find_game, read_record
-from saloon.server.luck import check_luck, commitment
+from saloon.server.match.luck import check_luck, commitment
 from tests.server.conftest import HouseProcess
 from tests.server.people import AS_RECORD
 from tests.server.views import all_views

@@ -12,10 +12,10 @@ import pytest
 
 from saloon.kernel import NATURE
 from saloon.server import wire
-from saloon.server.fairness import POLICIES, Proof, Verdict
-from saloon.server.poses import KEPT
-from saloon.server.suspicion import CREDIT_ROUNDS, Answer, Suspicion
-from saloon.server.timings import Timed, read_timed
+from saloon.server.race.cheat_signals import CREDIT_ROUNDS, Answer, Suspicion
+from saloon.server.race.fairness import POLICIES, Proof, Verdict
+from saloon.server.race.poses import KEPT
+from saloon.server.race.timings import Timed, read_timed
 from tests.server.racing import Racer, Racing, race
 
 Story = Callable[[Racing], Awaitable[None]]

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, cast
 
-from saloon.server.framing import CLOSE, PING, TEXT, frame
-from saloon.server.websocket import GATHERED, WebSocket
+from saloon.server.transport.framing import CLOSE, PING, TEXT, frame
+from saloon.server.transport.websocket import GATHERED, WebSocket
 
 
 class Wire:

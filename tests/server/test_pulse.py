@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import socket
 
-from saloon.server.pulse import FORGOTTEN, Pulse
-from saloon.server.tcp import kernel_rtt
+from saloon.server.transport.rtt import FORGOTTEN, Pulse
+from saloon.server.transport.tcp import kernel_rtt
 
 
 class Wire:

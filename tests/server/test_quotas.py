@@ -15,13 +15,13 @@ from starlette.requests import Request
 
 from saloon.bots.match import play_match
 from saloon.kernel import find_game
-from saloon.server import archive
-from saloon.server.archive import keep_record
-from saloon.server.names import LONGEST, cut_name
-from saloon.server.quotas import HOUR, Allowance, Quota, Quotas
-from saloon.server.requests import address_of
+from saloon.server.common.names import LONGEST, cut_name
+from saloon.server.common.quotas import HOUR, Allowance, Quota, Quotas
+from saloon.server.lobby import record_import
+from saloon.server.lobby.record_import import keep_record
+from saloon.server.records.analysis_jobs import read_brought
 from saloon.server.store import Store
-from saloon.server.study import read_brought
+from saloon.server.web.requests import address_of
 from tests.server.conftest import HouseProcess
 from tests.server.people import AS_RECORD, Person
 
@@ -178,10 +178,10 @@ def test_a_record_of_very_many_moves_is_not_kept(tmp_path: Path, monkeypatch: py
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
         size = len(msgspec.json.encode(await store.entries(await keep_record(store, *read_brought(TEXT), "ann"))))
-        monkeypatch.setattr(archive, "LARGEST", size)
+        monkeypatch.setattr(record_import, "LARGEST", size)
         await keep_record(store, *read_brought(TEXT), "ann")
-        monkeypatch.setattr(archive, "LARGEST", size - 1)
-        with pytest.raises(archive.TooLarge):
+        monkeypatch.setattr(record_import, "LARGEST", size - 1)
+        with pytest.raises(record_import.TooLarge):
             await keep_record(store, *read_brought(TEXT), "ann")
         await store.close()
 

@@ -9,7 +9,7 @@ import pytest
 
 from saloon.kernel import NATURE, Game
 from saloon.server import wire
-from saloon.server.fairness import FORE_LEAST, FORE_MOST, LOCK_OUT
+from saloon.server.race.fairness import FORE_LEAST, FORE_MOST, LOCK_OUT
 from tests.server.racing import REST, Racing, numbers, tell
 
 pytestmark = pytest.mark.usefixtures("snap")

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from saloon.kernel import NATURE, check_record, read_record
-from saloon.server.fairness import FORE_LEAST, FORE_MOST
-from saloon.server.luck import BadLuck
-from saloon.server.replays import Walk
-from saloon.server.timings import read_fore, read_timed
-from saloon.server.verify import check_chance
+from saloon.server.match.luck import BadLuck
+from saloon.server.race.fairness import FORE_LEAST, FORE_MOST
+from saloon.server.race.timings import read_fore, read_timed
+from saloon.server.records.replays import Walk
+from saloon.server.records.verify import check_chance
 from tests.server.racing import Racing, tell
 from tests.server.snap import SnapGame
 from tests.server.stored import record_of

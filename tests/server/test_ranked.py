@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from saloon.server import wire
-from saloon.server.ladder import START, ladders, reckon
+from saloon.server.lobby.new_match import BadRequest, Fork, NewMatch, NewSeat
 from saloon.server.store import Terms
-from saloon.server.wishes import BadRequest, Fork, NewMatch, NewSeat
+from saloon.server.table.ladder import START, ladders, reckon
 from tests.server.racing import NONCE, Racing, numbers, race
 from tests.server.stored import record_of
 

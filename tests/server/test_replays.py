@@ -13,10 +13,10 @@ import pytest
 
 from saloon.bots.match import play_match
 from saloon.kernel import Record, games, replay
-from saloon.server import study
-from saloon.server.entries import Entry
-from saloon.server.replays import PAGE
-from saloon.server.study import Finished, NoPage, Unwieldy, write_replay, write_views
+from saloon.server.records import analysis_jobs
+from saloon.server.records.analysis_jobs import Finished, NoPage, Unwieldy, write_replay, write_views
+from saloon.server.records.replays import PAGE
+from saloon.server.store.entries import Entry
 from tests.server.conftest import HouseProcess
 from tests.server.people import AS_RECORD
 from tests.server.quiet import quiet_record
@@ -57,7 +57,7 @@ def test_every_view_of_every_game_is_told(game: str, walked: bool) -> None:
     if walked:
         write_replay(stored(record))
     else:
-        study.walks.clear()
+        analysis_jobs.walks.clear()
     told = [views for page in pages_of(record) for views in unfold(msgspec.json.decode(page))]
     assert told == msgspec.json.decode(msgspec.json.encode(all_seen(record)))
     with pytest.raises(NoPage):
@@ -78,15 +78,15 @@ def test_a_long_match_of_many_is_small() -> None:
 
 
 def test_an_answer_that_nobody_should_carry_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(study, "LARGEST", 1_000)
+    monkeypatch.setattr(analysis_jobs, "LARGEST", 1_000)
     with pytest.raises(Unwieldy):
         write_replay(stored(quiet_record(seats=2, rounds=4)))
 
 
 def test_only_the_matches_of_late_are_remembered() -> None:
-    for number in range(study.WALKS + 3):
+    for number in range(analysis_jobs.WALKS + 3):
         write_replay(stored(quiet_record(seats=2, rounds=1, seed=number)))
-    assert len(study.walks) == study.WALKS
+    assert len(analysis_jobs.walks) == analysis_jobs.WALKS
 
 
 @pytest.fixture(scope="module")

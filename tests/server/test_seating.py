@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from saloon.server import seating, wire
-from saloon.server.house import House
+from saloon.server import wire
+from saloon.server.lobby.new_match import NewSeat
+from saloon.server.lobby.tables import House
 from saloon.server.store import SeatRow
-from saloon.server.wishes import NewSeat
+from saloon.server.table import seat_commands
 from tests.server.listening import Listening
 from tests.server.stored import a_match
 from tests.server.test_attendance import company
@@ -96,8 +97,8 @@ def test_who_was_sent_away_stays_out_until_the_host_lets_them_back(tmp_path: Pat
 
 def test_who_was_only_expected_may_still_come() -> None:
     row = replace(a_match(), phase="gathering", seats=[SeatRow(0, "guest", "ann"), SeatRow(1, "guest", "bob", "Bob")])
-    seating.open_seat(row, row.seats[1])
-    seating.sit(row, 1, "bob", "Bob", NONCE)
+    seat_commands.open_seat(row, row.seats[1])
+    seat_commands.sit(row, 1, "bob", "Bob", NONCE)
     assert row.seats[1].guest == "bob"
 
 

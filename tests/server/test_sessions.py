@@ -12,7 +12,7 @@ from itsdangerous import Signer
 from starlette.responses import Response
 from websockets.exceptions import ConnectionClosed
 
-from saloon.server.guests import Guests
+from saloon.server.lobby.guests import Guests
 from saloon.server.store import GuestRow, Store
 from tests.server.conftest import HouseProcess
 from tests.server.people import Person

@@ -11,13 +11,14 @@ from typing import Any, Literal
 
 import pytest
 
-from saloon.server import thinkers, wire
-from saloon.server.fairqueue import URGENT, USUAL
-from saloon.server.house import House
+from saloon.server import wire
+from saloon.server.bots import bot_workers
+from saloon.server.bots.bot_workers import WAITING, Asker, Question, Thinkers
+from saloon.server.common.fair_queue import URGENT, USUAL
+from saloon.server.lobby.new_match import NewMatch, NewSeat
+from saloon.server.lobby.tables import House
 from saloon.server.store import Store, Terms
-from saloon.server.table import Table, Tools
-from saloon.server.thinkers import WAITING, Asker, Question, Thinkers
-from saloon.server.wishes import NewMatch, NewSeat
+from saloon.server.table.table import Table, Tools
 from tests.server.listening import Listening
 from tests.server.test_table import NONCE
 
@@ -207,7 +208,7 @@ class OneByOne:
 
 
 def test_one_who_asks_for_much_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinkers, "PAUSE", 0.0)
+    monkeypatch.setattr(bot_workers, "PAUSE", 0.0)
 
     async def story() -> None:
         bots, work = Thinkers(1), OneByOne()

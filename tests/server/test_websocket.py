@@ -11,10 +11,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from saloon.server.framing import BINARY, CLOSE, PING, PONG, TEXT, TOO_FAST, FrameReader, frame
-from saloon.server.limits import Bucket
-from saloon.server.slowness import ALL_UNSENT, MOST_UNSENT, STALLED, TOO_SLOW, UNSENT
-from saloon.server.websocket import QUIET, UNFINISHED, WebSocket
+from saloon.server.common.limits import Bucket
+from saloon.server.transport.framing import BINARY, CLOSE, PING, PONG, TEXT, TOO_FAST, FrameReader, frame
+from saloon.server.transport.slow_reader import ALL_UNSENT, MOST_UNSENT, STALLED, TOO_SLOW, UNSENT
+from saloon.server.transport.websocket import QUIET, UNFINISHED, WebSocket
 from tests.server.conftest import HouseProcess
 from tests.server.wires import Hours, Talk, Wire, after, from_browser, in_time, talk
 

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from saloon.server.framing import CLOSE, PING, TEXT, frame
-from saloon.server.websocket import FAREWELL, LAST_WORDS
+from saloon.server.transport.framing import CLOSE, PING, TEXT, frame
+from saloon.server.transport.websocket import FAREWELL, LAST_WORDS
 from tests.server.wires import Hours, after, chopped, from_browser, in_time, talk
 
 VALID = [1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014, 3000, 3999, 4000, 4999]

@@ -9,9 +9,9 @@ from collections.abc import Callable
 
 import pytest
 
-from saloon.server.framing import BINARY, CLOSE, PARTS, PING, PONG, TEXT
-from saloon.server.limits import Bucket
-from saloon.server.websocket import LONGEST
+from saloon.server.common.limits import Bucket
+from saloon.server.transport.framing import BINARY, CLOSE, PARTS, PING, PONG, TEXT
+from saloon.server.transport.websocket import LONGEST
 from tests.server.wires import after, chopped, from_browser, in_parts
 
 Cut = Callable[[bytes], list[bytes]]

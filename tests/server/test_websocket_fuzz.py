@@ -14,9 +14,9 @@ from websockets.frames import Frame
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from saloon.server.framing import BINARY, CLOSE, PING, PONG, TEXT, FrameReader
-from saloon.server.limits import Bucket
-from saloon.server.websocket import LONGEST
+from saloon.server.common.limits import Bucket
+from saloon.server.transport.framing import BINARY, CLOSE, PING, PONG, TEXT, FrameReader
+from saloon.server.transport.websocket import LONGEST
 from tests.server.wires import Talk, chopped, from_browser, talk
 
 HEAD: Final = 8  # bytes before the payload of a frame that may be as long as a message

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saloon.server.framing import BINARY, NOT_UTF8, TEXT, FrameReader
+from saloon.server.transport.framing import BINARY, NOT_UTF8, TEXT, FrameReader
 from tests.server.wires import after, chopped, from_browser, in_parts
 
 GREEK = "κόσμε".encode()

@@ -14,10 +14,10 @@ from saloon.games.joe.setup import GAME, JoeOptions
 from saloon.games.joe.view import JoeView
 from saloon.kernel import NATURE_BIT, seats_of, stream
 from saloon.server import wire
-from saloon.server.house import House
+from saloon.server.lobby.new_match import NewMatch, NewSeat
+from saloon.server.lobby.tables import House
 from saloon.server.store import Terms
-from saloon.server.table import Table
-from saloon.server.wishes import NewMatch, NewSeat
+from saloon.server.table.table import Table
 from tests.server.conftest import Skip
 from tests.server.listening import Listening
 from tests.server.test_table import NONCE, open_house

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.server.ghost import GHOST
+from saloon.server.lobby.new_match import BadRequest, NewMatch, NewSeat, draft
 from saloon.server.store import Terms
-from saloon.server.wishes import BadRequest, NewMatch, NewSeat, draft
+from saloon.server.table.live_race.ghost import GHOST
 
 
 def test_every_kind_of_seat_becomes_its_row() -> None:

@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from saloon.server.workers import WorkerDied, WorkerHung, Workers
+from saloon.server.common.worker_processes import WorkerDied, WorkerHung, Workers
 from tests.server.people import PATIENCE
 
 HOUSE = """
 import asyncio, os, time
-from saloon.server.workers import Workers
+from saloon.server.common.worker_processes import Workers
 if __name__ == "__main__":
     print(asyncio.run(Workers(1, 60.0).run(os.getpid)), flush=True)
     time.sleep(3600)

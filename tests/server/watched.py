@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from saloon.cli import main
-from saloon.server import app
+from saloon.server.web import app
 
 BEAT: Final = 0.002  # seconds between two looks: what a look finds is at most this and one turn
 

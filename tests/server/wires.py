@@ -7,9 +7,9 @@ from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
-from saloon.server.framing import CLOSE
-from saloon.server.limits import Bucket
-from saloon.server.websocket import WebSocket
+from saloon.server.common.limits import Bucket
+from saloon.server.transport.framing import CLOSE
+from saloon.server.transport.websocket import WebSocket
 
 MASK: Final = b"\x37\xfa\x21\x3d"
 XOR: Final = [bytes(byte ^ other for byte in range(256)) for other in range(256)]

@@ -20,14 +20,14 @@ from unittest.mock import patch
 
 import msgspec
 
-from saloon.server.house import House
-from saloon.server.pulse import Pulse
-from saloon.server.raceclock import RaceTimes
+from saloon.server.bots.bot_workers import Asker, Question, Thinkers, answer
+from saloon.server.lobby.new_match import NewMatch
+from saloon.server.lobby.tables import House
 from saloon.server.store import Store
-from saloon.server.table import Table, Tools
-from saloon.server.thinkers import Asker, Question, Thinkers, answer
-from saloon.server.wishes import NewMatch
-from saloon.server.ws import read
+from saloon.server.table.live_race.race_clock import RaceTimes
+from saloon.server.table.table import Table, Tools
+from saloon.server.transport.rtt import Pulse
+from saloon.server.web.gateway import read
 from tests.server.listening import Listening
 from tests.server.racing import NoWire
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from saloon.server.pagefiles import STATIC
+from saloon.server.web.page_files import STATIC
 from tests.server.conftest import QUICK, HouseProcess
 from tests.web.browser import find_browser
 from tests.web.visitors import PATIENCE, Visitor

@@ -17,7 +17,7 @@ from saloon.games.jane.stages import HIDDEN, OVER, TAKING
 from saloon.games.jane.verify import answer_by_steps
 from saloon.kernel import NATURE, Moved, Record, Rng, seats_of
 from saloon.kernel.state import NATURE_BIT
-from saloon.server.timings import Timed, fore_note
+from saloon.server.race.timings import Timed, fore_note
 from tests.server.people import Line, Person
 from tests.web.players import Player
 from tests.web.visitors import Visitor

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from saloon.server.pagefiles import STATIC
+from saloon.server.web.page_files import STATIC
 from tests.server.conftest import HouseProcess
 from tests.web.conftest import Welcome
 from tests.web.films import PISTOL, camera, shoot

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from saloon.server.ladder import START
+from saloon.server.table.ladder import START
 from tests.web.conftest import Welcome
 from tests.web.racers import Racer, end_round, raced_until, start_round
 from tests.web.visitors import Visitor

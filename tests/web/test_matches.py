@@ -7,7 +7,7 @@ from contextlib import closing
 
 from playwright.sync_api import Locator, expect
 
-from saloon.server.account import PAGE
+from saloon.server.web.account import PAGE
 from tests.server.conftest import HouseProcess
 from tests.web.conftest import Welcome
 from tests.web.duelists import sit_down

@@ -14,7 +14,7 @@ from typing import BinaryIO
 import pytest
 from playwright.sync_api import Locator, Request, expect
 
-from saloon.server.pagefiles import STATIC
+from saloon.server.web.page_files import STATIC
 from tests.web.conftest import Welcome
 from tests.web.visitors import Visitor
 

@@ -9,8 +9,8 @@ import typer
 from saloon.cli.arguments import bad_line, read_record_file
 from saloon.kernel import BadRecord, check_record, find_game
 from saloon.kernel.record_reader import RecordReader
-from saloon.server.luck import BadLuck
-from saloon.server.verify import check_chance
+from saloon.server.match.luck import BadLuck
+from saloon.server.records.verify import check_chance
 
 
 def check_records(

@@ -41,13 +41,13 @@ def serve(
     """Open the house: people play in their browsers."""
     import uvicorn  # noqa: PLC0415 - only a server needs a server
 
-    from saloon.server.app import Settings, make_app  # noqa: PLC0415
-    from saloon.server.entrance import entrance  # noqa: PLC0415
-    from saloon.server.housekeeping import Keeping  # noqa: PLC0415
-    from saloon.server.logs import set_up_logs  # noqa: PLC0415
-    from saloon.server.quotas import Allowance  # noqa: PLC0415
-    from saloon.server.raceclock import RaceTimes  # noqa: PLC0415
-    from saloon.server.serving import Server  # noqa: PLC0415
+    from saloon.server.common.logs import set_up_logs  # noqa: PLC0415
+    from saloon.server.common.quotas import Allowance  # noqa: PLC0415
+    from saloon.server.lobby.cleanup import Keeping  # noqa: PLC0415
+    from saloon.server.table.live_race.race_clock import RaceTimes  # noqa: PLC0415
+    from saloon.server.transport.entrance import entrance  # noqa: PLC0415
+    from saloon.server.transport.uvicorn_server import Server  # noqa: PLC0415
+    from saloon.server.web.app import Settings, make_app  # noqa: PLC0415
 
     set_up_logs()
     allow_open_files()
@@ -144,8 +144,8 @@ def give_up(reason: str) -> NoReturn:
 
 def provide_certificate(host: str, data: Path) -> Path:
     """Have a certificate beside the data, and say what it looks like: every browser will ask."""
-    from saloon.server.certificate import provide  # noqa: PLC0415
-    from saloon.server.network import lan_address  # noqa: PLC0415
+    from saloon.server.common.certificate import provide  # noqa: PLC0415
+    from saloon.server.common.network import lan_address  # noqa: PLC0415
 
     file = data.with_name("certificate.pem")
     address = lan_address() if host == EVERYWHERE else host
@@ -156,7 +156,7 @@ def provide_certificate(host: str, data: Path) -> Path:
 
 def greet(scheme: str, host: str, port: int, data: Path) -> None:
     """Say where the house is, for this machine and for others in its network."""
-    from saloon.server.network import lan_address  # noqa: PLC0415
+    from saloon.server.common.network import lan_address  # noqa: PLC0415
 
     typer.echo(f"Saloon is open:  {scheme}://{'localhost' if host == EVERYWHERE else host}:{port}/")
     address = lan_address() if host == EVERYWHERE else None

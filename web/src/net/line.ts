@@ -43,7 +43,7 @@ interface Waiting {
   answer: (answer: Answer) => void;
 }
 
-/** Close codes of the house (server/ws.py) after which trying again is no use, and what they mean. */
+/** Close codes of the house (server/web/gateway.py) after which trying again is no use, and what they mean. */
 const FINAL: Record<number, string> = {
   4404: 'line-no-table',
   4409: 'failed-other-rules',

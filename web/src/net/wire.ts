@@ -1,4 +1,4 @@
-// Made by `npm run types` from src/saloon/server/schema.py. Do not edit.
+// Made by `npm run types` from src/saloon/server/web/schema.py. Do not edit.
 
 export type BluffEvent =
   | BluffBegan
@@ -1641,7 +1641,7 @@ export interface Locked {
   seat: number;
 }
 /**
- * What proves that nature was not steered (server/luck.py).
+ * What proves that nature was not steered (server/match/luck.py).
  */
 export interface Luck {
   commitment: string;

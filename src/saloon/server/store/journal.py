@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from sqlalchemy import bindparam, delete, exists, func, insert, select, true, union_all, update
 
-from saloon.server.entries import Entry
+from saloon.server.store.entries import Entry
 from saloon.server.store.schema import journal, matches, units
 from saloon.server.store.sql import text
 

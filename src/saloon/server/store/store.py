@@ -12,8 +12,8 @@ import msgspec
 from sqlalchemy import Select, bindparam, delete, exists, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from saloon.server.entries import Entry, read_entries
-from saloon.server.store.guestbook import Guestbook
+from saloon.server.store.entries import Entry, read_entries
+from saloon.server.store.guests import Guestbook
 from saloon.server.store.journal import UNITS
 from saloon.server.store.retention import Retention
 from saloon.server.store.rows import BidRow, MatchRow, Placed, ResultRow, SeatRow, Terms

@@ -10,8 +10,8 @@ from functools import partial
 
 import structlog
 
-from saloon.server import metrics
-from saloon.server.entries import Entry
+from saloon.server.common import metrics
+from saloon.server.store.entries import Entry
 from saloon.server.store.journal import Journal, Unit
 from saloon.server.store.rows import MatchRow
 from saloon.server.store.sql import Step

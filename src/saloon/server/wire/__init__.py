@@ -1,6 +1,6 @@
 """What travels over the WebSocket of a table. docs/protocol.md explains it; the browser's types are made from it."""
 
-from saloon.server.wire.asked import (
+from saloon.server.wire.client import (
     Bid,
     Change,
     Coach,
@@ -25,7 +25,7 @@ from saloon.server.wire.asked import (
     read_command,
 )
 from saloon.server.wire.message import Message
-from saloon.server.wire.told import (
+from saloon.server.wire.server import (
     ClockNow,
     ClockSettings,
     Done,

@@ -2,7 +2,7 @@
 import type { Side } from '../anatomy';
 import { STRANGER, type Known } from './calibration';
 
-/** How long hands must be still, in milliseconds; the house waits no longer for a pose (server/poses.py). */
+/** How long hands must be still, in milliseconds; the house waits no longer for a pose (server/race/poses.py). */
 export const MOMENTS = [500, 800, 1100] as const;
 
 interface Kept {

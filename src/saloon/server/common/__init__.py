@@ -1,0 +1,1 @@
+"""What every other room uses: names and ids, limits, queues, worker processes, logs and metrics."""

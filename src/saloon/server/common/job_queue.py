@@ -1,0 +1,58 @@
+"""Where the house has things worked out that take long: in a process of their own, in fair turns, and not twice."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Any, Final, TypeVar
+
+from msgspec import Struct
+
+from saloon.server.common.fair_queue import USUAL, FairQueue
+from saloon.server.common.sized_cache import Kept
+from saloon.server.common.worker_processes import Workers
+
+T = TypeVar("T")
+WAITING: Final = 32  # pieces of work that one address may have waiting: a room full of people, each with a page or two
+ROOM: Final = 32_000_000  # bytes of answers that are kept
+
+
+class Asker(Struct, frozen=True):
+    """Who asks, and how urgently."""
+
+    address: str
+    rank: int = USUAL
+
+
+class Desk:
+    """One process; addresses take turns at it, and its answers are kept."""
+
+    def __init__(self, patience: float, waiting: int = WAITING, room: int = ROOM) -> None:
+        self._workers = Workers(1, patience)
+        self._queue = FairQueue(1, waiting=waiting)
+        self._kept = Kept(room)
+
+    async def do(self, asker: Asker, work: Callable[..., T], *arguments: Any) -> T:
+        """What the work gives, or its error; `Busy` if too much waits."""
+        async with self._queue.turn(asker.address, asker.rank):
+            return await self._workers.run(work, *arguments)
+
+    async def find(
+        self,
+        asker: Asker,
+        key: Hashable,
+        work: Callable[..., bytes],
+        material: Callable[[], Awaitable[tuple[Any, ...]]],
+    ) -> bytes:
+        """The same, if it was not found before; what it is worked out from is fetched when its turn has come."""
+        found = self._kept.get(key)
+        if found is None:
+            async with self._queue.turn(asker.address, asker.rank):
+                found = self._kept.get(key)  # somebody else may have asked the same
+                if found is None:
+                    found = await self._workers.run(work, *await material())
+                    self._kept.put(key, found)
+        return found
+
+    def close(self) -> None:
+        """Take no more work, once what is at hand is done."""
+        self._workers.close()

@@ -1,0 +1,1 @@
+"""Tables opened, found again and put away: new matches, modes, guests, imports."""

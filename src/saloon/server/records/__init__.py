@@ -1,0 +1,1 @@
+"""Finished matches: replays, checks and analysis, worked out in other processes and kept."""

@@ -1,0 +1,1 @@
+"""A table: the actor that runs one match, and the people, bots and clocks around it."""

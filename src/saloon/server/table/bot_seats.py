@@ -1,0 +1,156 @@
+"""The bots at a table: woken when they are to move, moving in their turn like everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+from saloon.bots.registry import strongest_bot
+from saloon.kernel import Refused, UnknownMove, changed_options, option_texts
+from saloon.server import wire
+from saloon.server.bots.bot_workers import Asker, Question
+from saloon.server.common.fair_queue import URGENT, USUAL
+from saloon.server.match.match import Match
+from saloon.server.table.live_race.ghost import GHOST
+from saloon.server.transport.connection import Connection
+
+if TYPE_CHECKING:
+    from saloon.server.table.table import Table
+
+log = structlog.get_logger()
+
+HASTE: Final = 0.1  # seconds between moves of bots that hurry: a beat, so that nobody learns how long one thought
+
+
+def rest(thought: float, pace: float) -> float:
+    """Seconds until the next beat of the pace: when an answer comes must not tell how long a bot thought of it."""
+    return pace - thought % pace if pace else 0.0
+
+
+class BotSeats:
+    """Asks bots, of seats that are theirs and of seats that they keep warm."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._strongest = strongest_bot(table.game)
+        self.thinking: dict[int, int] = {}  # seat -> the seq it thinks about
+        self._hinting = asyncio.Lock()
+        self._haste = asyncio.Event()  # whether nobody wants to follow
+        self._hinted: tuple[Match, int, int, str] | None = None  # the last hint: to which seat, at which seq, and what
+
+    def wake(self, match: Match, movers: list[int]) -> None:
+        """Wake every bot that is to move and does not think about this position already, if anybody waits for it."""
+        table = self._table
+        for seat in () if table.people.deserted() else movers:
+            bot = table.people.bot_at(seat, self._strongest)
+            if bot is not None and self.thinking.get(seat) != match.seq:
+                self.thinking[seat] = match.seq
+                table.spawn(self._think(match, seat, bot, match.seq))
+
+    def _asker(self) -> Asker:
+        """For whom bots think here: those who sit and wait, else those who watch, else the host who has gone."""
+        people = self._table.people
+        players, lines = people.players_here(), people.lines
+        seated = next((line for line in lines if line.guest in players), None) if players else None
+        line = seated or (lines[0] if lines else None)
+        client = self._table.row.host if line is None else line.address or line.guest or ""
+        return Asker(client, URGENT if players else USUAL)
+
+    def hurry(self) -> None:
+        """Take no more time than is needed, from now on, while everybody who plays here wants that."""
+        people = self._table.people
+        players = people.players_here()
+        playing = [line for line in people.lines if line.guest in players]
+        if playing and all(line.hurried for line in playing):
+            self._haste.set()
+        else:
+            self._haste.clear()
+
+    async def _rest(self, started: float) -> None:
+        """Wait for the next beat of the pace, so that people can follow; who hurries waits for a shorter one."""
+        self.hurry()  # people come and go
+        pace = self._table.tools.pace
+        try:
+            await asyncio.wait_for(self._haste.wait(), rest(time.monotonic() - started, pace))
+        except TimeoutError:
+            return
+        await asyncio.sleep(rest(time.monotonic() - started, min(HASTE, pace)))
+
+    def plays(self, seat: int) -> bool:
+        """Whether a bot moves for this seat."""
+        return self._table.people.bot_at(seat, self._strongest) is not None
+
+    async def react(self, match: Match, seat: int, reveal: int) -> tuple[str, float] | None:
+        """What a bot answers in a race, and after how many milliseconds; None for a ghost that gave no answer then."""
+        bot = self._table.people.bot_at(seat, self._strongest)
+        assert bot is not None
+        if bot == GHOST and self._table.ghost is not None:
+            return self._table.ghost.answer(reveal)
+        tools = self._table.tools
+        try:
+            move, seconds = await tools.thinkers.react(self.question(match, seat, bot), self._asker())
+        except Exception:
+            log.exception("a bot failed; the game's fallback is moved", match=self._table.row.id, bot=bot)
+            return match.game.moves.text(match.state.fallback(seat)), tools.pace * 1000.0
+        return move, seconds * 1000.0
+
+    async def _think(self, match: Match, seat: int, bot: str, seq: int) -> None:
+        started = time.monotonic()
+        try:
+            move = await self._table.tools.thinkers.choose(self.question(match, seat, bot), self._asker())
+        except Exception:
+            log.exception("a bot failed; the game's fallback is moved", match=self._table.row.id, bot=bot)
+            move = match.game.moves.text(match.state.fallback(seat))
+        await self._rest(started)
+        self._table.submit(lambda: self._move(match, seat, move, seq))
+
+    def _move(self, match: Match, seat: int, move: str, seq: int) -> None:
+        table = self._table
+        if self.thinking.get(seat) == seq:
+            del self.thinking[seat]
+        stale = match is not table.match or match.seq != seq or table.row.phase != "playing"
+        if stale or table.people.bot_at(seat, "stand-in") is None:
+            table.wake()
+        elif table.window.open:
+            table.window.hold(lambda: self._make(match, seat, move))
+        else:
+            self._make(match, seat, move)
+
+    def _make(self, match: Match, seat: int, move: str) -> None:
+        table = self._table
+        try:
+            unit = match.move(seat, move, table.time.now())
+        except (Refused, UnknownMove):  # the log does not say which move it was: that may be secret
+            log.warning("a bot may not move so; the game's fallback is moved", match=table.row.id)
+            unit = match.move(seat, match.game.moves.text(match.state.fallback(seat)), table.time.now())
+        table.settle(unit)
+
+    async def hint(self, line: Connection, command: int, match: Match, seat: int, seq: int) -> None:
+        """Tell somebody what the strongest bot would do at this point of the match."""
+        try:
+            async with self._hinting:  # or one impatient person would keep the bots of all other tables waiting
+                move = await self._best(match, seat, seq)
+        except Exception:
+            log.exception("a hint failed", match=self._table.row.id)
+            line.send(wire.Failed("failed-house", command))
+        else:
+            line.send(wire.Done(command, move))
+
+    async def _best(self, match: Match, seat: int, seq: int) -> str | None:
+        """What the strongest bot would do, which is thought of once for a position; None if the match has gone on."""
+        if self._hinted is None or self._hinted[:3] != (match, seat, seq):
+            if match.seq != seq:
+                return None
+            question = self.question(match, seat, self._strongest, advises=True)
+            move = await self._table.tools.thinkers.choose(question, self._asker())
+            self._hinted = (match, seat, seq, move)
+        return self._hinted[3]
+
+    def question(self, match: Match, seat: int, bot: str, *, advises: bool = False) -> Question:
+        """What a thinker needs to know; it shows the bot only what its seat may know."""
+        options = option_texts(changed_options(match.options))
+        moves = [(entry.seat, entry.move) for entry in match.moves]
+        return match.game.id, options, match.seats, moves, seat, bot, f"{self._table.row.secret}{seat}", advises

@@ -1,0 +1,72 @@
+"""How the answers to one reveal stand: which have no rank yet, and when they get it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+
+from saloon.server.race.poses import Poses
+from saloon.server.table.live_race.bids import Bid, heats_of
+from saloon.server.table.live_race.referee import Referee
+
+
+class Standings:
+    """The bids of one race. `to_move` are the seats that may move, whether they have bid or not."""
+
+    def __init__(self, referee: Referee, reveal: int = -1, since: float = 0.0, until: float = math.inf) -> None:
+        self.reveal = reveal
+        self.since = since  # when the reveal was shown
+        self.until = until  # the end of the time for answers
+        self.bids: dict[int, Bid] = {}  # that have no rank yet
+        self.ran: list[Bid] = []  # those that have
+        self.poses = Poses()
+        self._referee = referee
+
+    def rank(self, seats: Iterable[int]) -> None:
+        """The bids of these seats got their ranks."""
+        self.ran += [self.bids.pop(seat) for seat in seats if seat in self.bids]
+
+    def ranked(self, seat: int) -> bool:
+        """Whether this seat's bid has a rank."""
+        return any(bid.seat == seat for bid in self.ran)
+
+    def times(self) -> list[float]:
+        """The times of the bids that have a rank."""
+        return [bid.charged for bid in self.ran]
+
+    def heats(self) -> list[list[Bid]]:
+        """The bids in their order so far: by their times, or by their seats where nobody is in a hurry."""
+        if self._referee.fast:
+            return heats_of(self.bids.values())
+        return [[self.bids[seat]] for seat in sorted(self.bids)]
+
+    def next_rank(self, to_move: Sequence[int], now: float) -> float:
+        """When the next ranks can be told, or the time for answers is over."""
+        return min([self._end(to_move, now), *(self._due(heat, to_move, now) for heat in self.heats()[:1])])
+
+    def over(self, to_move: Sequence[int], now: float) -> bool:
+        """Whether the time for answers is over, and none that came within it can still be on its way."""
+        return now >= self._end(to_move, now)
+
+    def settled(self, to_move: Sequence[int], now: float) -> list[list[Bid]]:
+        """The heats whose ranks can be told."""
+        return list(takewhile(lambda heat: self._due(heat, to_move, now) <= now, self.heats()))
+
+    def _unanswered(self, to_move: Sequence[int]) -> list[int]:
+        return [seat for seat in to_move if seat not in self.bids]
+
+    def _end(self, to_move: Sequence[int], now: float) -> float:
+        return self._held(self.until, to_move, now)
+
+    def _due(self, heat: Sequence[Bid], to_move: Sequence[int], now: float) -> float:
+        """When the ranks of a heat can be told: an answer as fast as its slowest one has come by then."""
+        if not self._referee.fast:
+            return math.inf if self._unanswered(to_move) else self.since
+        return self._held(self.since + max(bid.charged for bid in heat), to_move, now)
+
+    def _held(self, moment: float, to_move: Sequence[int], now: float) -> float:
+        """When all has come that was done before a moment: it has arrived, and poses became answers or none."""
+        unanswered = self._unanswered(to_move)
+        arrived = moment + self._referee.hold(unanswered, now)
+        return max(arrived, self.poses.deadline(unanswered, arrived))

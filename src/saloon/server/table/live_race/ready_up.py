@@ -1,0 +1,70 @@
+"""The rest before a reveal: people get ready, and then a fore-period begins whose length nobody can foresee."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from saloon.server import wire
+from saloon.server.match.match import Match
+from saloon.server.race.fairness import fore_period
+
+if TYPE_CHECKING:
+    from saloon.server.table.table import Table
+
+UNHURRIED = 20.0  # times as long people may rest where nobody is in a hurry
+
+
+class Rest:
+    """Who is ready for one reveal, and until when the others are waited for."""
+
+    def __init__(self, table: Table, reveal: int, *, fast: bool, look: int = 0) -> None:
+        self.reveal = reveal
+        self.ready: set[int] = set()
+        self.early: set[int] = set()  # who answered before there was anything to answer
+        self.fore = False  # whether the fore-period has begun
+        self._people = table.people
+        self._times = table.tools.race
+        self._pace = table.tools.pace * 1000.0
+        longest = look + self._times.rest * (1.0 if fast else UNHURRIED)
+        longest = math.inf if self._guests() == 1 else longest  # whoever plays against bots keeps nobody waiting
+        self.until = self._times.clock.now() + (longest if self.awaits() else self._pace)
+
+    def awaits(self) -> bool:
+        """Whether somebody is here and not yet ready."""
+        people = self._people
+        here = {row.seat for row in people.seats if row.kind == "guest" and not row.warm and people.is_here(row.guest)}
+        return not here <= self.ready
+
+    def _guests(self) -> int:
+        """How many people play, each at a device of their own."""
+        return len({row.guest for row in self._people.seats if row.kind == "guest" and not row.warm})
+
+    def seats_changed(self) -> None:
+        """Somebody sat down or stood up: where only bots are left, nobody is waited for."""
+        if not self.fore and self.until == math.inf and not self._guests():
+            self.until = self._times.clock.now() + self._pace
+
+    @property
+    def left(self) -> int | None:
+        """Milliseconds until the others are waited for no longer; None if that never comes."""
+        return None if self.until == math.inf else max(0, round(self.until - self._times.clock.now()))
+
+    def get_ready(self, seats: Iterable[int]) -> None:
+        """Whoever sits there is ready."""
+        self.ready.update(seats)
+
+    def begin_fore(self, match: Match) -> None:
+        """From now on the reveal may come at any moment."""
+        self.fore = True
+        self.until = self._times.clock.now() + fore_of(match, self.reveal) * self._times.fore
+
+    def news(self) -> wire.Resting:
+        """How it stands, for everybody."""
+        return wire.Resting(self.reveal, sorted(self.ready), 0 if self.fore else self.left, self.fore)
+
+
+def fore_of(match: Match, reveal: int) -> int:
+    """The fore-period before a reveal, as the match's luck has it."""
+    return fore_period(match.luck.stream(f"fore {reveal}"))

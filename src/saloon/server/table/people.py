@@ -1,0 +1,126 @@
+"""Who sits where, who is here, and what a table says about it."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+
+from saloon.server.store import SeatRow
+from saloon.server.transport.connection import Connection
+from saloon.server.wire import SeatInfo
+
+
+class People:
+    """The seats of a table and the lines that are open to it.
+
+    Who holds which seat is asked with every move, so it is looked up once: `seats_changed` looks again. Who is here is
+    counted as people come and go, however many look on.
+    """
+
+    def __init__(self, seats: list[SeatRow]) -> None:
+        self.seats = seats
+        self.lines: list[Connection] = []  # in the order in which they were opened
+        self._attached: set[Connection] = set()  # the same lines
+        self._here: Counter[str] = Counter()  # lines of each guest
+        self._opened = time.monotonic()
+        self._left: dict[str, float] = {}  # when the last line of a guest was closed who holds a seat
+        self.seats_changed()
+
+    def seats_changed(self) -> None:
+        """Somebody else holds a seat."""
+        self._held: dict[str, list[int]] = {}
+        for row in self.seats:
+            if row.guest is not None:
+                self._held.setdefault(row.guest, []).append(row.seat)
+        self._botless = all(row.kind != "bot" and not row.warm for row in self.seats)
+        self.bots_only = all(row.kind == "bot" for row in self.seats)
+
+    def come(self, line: Connection) -> None:
+        """A line was opened."""
+        self.lines.append(line)
+        self._attached.add(line)
+        if line.guest is not None:
+            self._here[line.guest] += 1
+
+    def go(self, line: Connection) -> bool:
+        """A line was closed; False if none of this table was."""
+        if line not in self._attached:
+            return False
+        self.lines.remove(line)
+        self._attached.discard(line)
+        guest = line.guest
+        if guest is not None:
+            self._here[guest] -= 1
+            if self._here[guest] <= 0:
+                del self._here[guest]
+                if guest in self._held:
+                    self._left[guest] = time.monotonic()
+        return True
+
+    def forget(self, guest: str) -> None:
+        """A guest is erased: its lines are nobody's."""
+        for line in self.lines:
+            if line.guest == guest:
+                line.guest, line.name = None, ""
+        del self._here[guest]
+        self._left.pop(guest, None)
+
+    def attached(self, line: Connection) -> bool:
+        """Whether a line is one of this table's."""
+        return line in self._attached
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """The seats that a guest holds."""
+        held = None if guest is None else self._held.get(guest)
+        return [] if held is None else held
+
+    def is_here(self, guest: str | None) -> bool:
+        """Whether some line of this guest is open."""
+        return guest is not None and guest in self._here
+
+    def away_for(self, guest: str | None) -> float:
+        """Seconds since the last line of a guest was closed, or since the table was stood up; 0 for who is here."""
+        if guest is None or guest in self._here:
+            return 0.0
+        return time.monotonic() - self._left.get(guest, self._opened)
+
+    def knows(self, guest: str) -> bool:
+        """Whether this guest sits here or has a line."""
+        return bool(self.seats_of(guest)) or self.is_here(guest)
+
+    def viewpoints(self, line: Connection) -> list[int | None]:
+        """The seats whose view a line gets; a spectator's for who has none."""
+        held: list[int | None] = [*self.seats_of(line.guest)]
+        return held or [None]
+
+    def players_here(self) -> list[str]:
+        """The guests who sit at the table and have a line."""
+        return [guest for guest in self._held if guest in self._here]
+
+    def watching(self) -> int:
+        """How many lines belong to spectators."""
+        return len(self.lines) - sum(self._here[guest] for guest in self._held if guest in self._here)
+
+    def deserted(self) -> bool:
+        """Whether nobody is here and none of those who are gone is waited for: bots play every seat."""
+        return not self.lines and all(row.kind == "bot" or row.warm for row in self.seats)
+
+    def complete(self) -> bool:
+        """Whether everybody has come: no seat is open, and every guest has brought a nonce."""
+        return all(row.kind == "bot" or (row.kind == "guest" and row.nonce) for row in self.seats)
+
+    def bot_at(self, seat: int, stand_in: str) -> str | None:
+        """The bot that moves for a seat: its own, or the one that keeps it warm."""
+        if self._botless:
+            return None
+        row = self.seats[seat]
+        if row.kind == "bot":
+            return row.name
+        return stand_in if row.warm else None
+
+    def info(self) -> list[SeatInfo]:
+        """What everybody may know of the seats."""
+        return [
+            SeatInfo(row.seat, row.kind, row.name, row.kind == "bot" or self.is_here(row.guest), row.warm)
+            for row in self.seats
+        ]

@@ -1,0 +1,1 @@
+"""Connections: from TCP bytes to whole messages and back."""

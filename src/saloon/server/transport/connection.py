@@ -1,0 +1,48 @@
+"""One open line to a browser, as a table sees it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from mypy_extensions import mypyc_attr
+
+from saloon.server.transport.encode import letter
+from saloon.server.transport.rtt import Pulse
+from saloon.server.wire import ToBrowser
+
+
+class Socket(Protocol):
+    """What carries a line."""
+
+    def send(self, letter: bytes) -> None:
+        """Send a letter, without waiting; who reads too slowly is cut off."""
+
+    def close(self, code: int) -> None:
+        """Close the line for a reason, after what waits was sent; the first reason counts."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Connection:
+    """Who is at the other end, and what it is told."""
+
+    def __init__(self, guest: str | None, name: str, socket: Socket, address: str = "") -> None:
+        self.guest = guest
+        self.name = name
+        self.address = address  # where it comes from, if that is known
+        self.hurried = False  # whether bots should hurry
+        self.coached = False  # whether whoever sits at the other end wants a coach
+        self._socket = socket
+        self.heard_at = 0.0  # when the message that is being carried out came, in milliseconds of the house's clock
+        self.pulse: Pulse | None = None  # measures round trips, where the server can
+
+    def send(self, message: ToBrowser) -> None:
+        """Send a message."""
+        self._socket.send(letter(message))
+
+    def post(self, written: bytes) -> None:
+        """Send a letter that is already written."""
+        self._socket.send(written)
+
+    def close(self, code: int) -> None:
+        """Close the line for a reason."""
+        self._socket.close(code)

@@ -1,0 +1,1 @@
+"""What comes in by HTTP and WebSocket, and the page's files."""
