@@ -1,4 +1,4 @@
-"""`python -m benchmarks.fairness.house`: the real server for the benchmark of fairness. Its fore-periods are short."""
+"""`python -m benchmarks.fairness.house`: the real server for the benchmark of fairness. Its foreperiods are short."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from benchmarks.fairness.kernel import Kernel
 from saloon.server.common.logs import set_up_logs
 from saloon.server.table.live_race.race_clock import RaceTimes
 from saloon.server.transport.entrance import entrance
-from saloon.server.transport.rtt import Pulse
+from saloon.server.transport.rtt import PingMeter
 from saloon.server.transport.websocket import EXTENSION, WebSocket
 from saloon.server.web.app import Settings, make_app
 
-FORE: Final = 0.2  # of each fore-period is waited
+FORE: Final = 0.2  # of each foreperiod is waited
 KERNEL: Final = "kernel"  # the file in the folder
 
 
@@ -46,7 +46,7 @@ class BehindProxies:
         """Pass a request on."""
         if scope["type"] == "websocket":
             socket: WebSocket = scope["extensions"][EXTENSION]
-            socket.pulse = Pulse(Told(socket, self._kernel, scope["client"][0]))
+            socket.rtt = PingMeter(Told(socket, self._kernel, scope["client"][0]))
         await self._app(scope, receive, send)
 
 

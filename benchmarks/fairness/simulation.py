@@ -12,8 +12,8 @@ from benchmarks.fairness.kernel import GAIN
 from benchmarks.fairness.lines import Profile, Way
 from benchmarks.fairness.players import HONEST, SKEW, USUAL, Press, Scheme, press
 from saloon.kernel import Rng
-from saloon.server.race.cheat_signals import Answer, Flag, Suspicion
-from saloon.server.race.fairness import POLICIES, Purse, Standing, decide, heats, hold, judge
+from saloon.server.race.cheat_signals import Answer, CheatSignals, Flag
+from saloon.server.race.fairness import POLICIES, LagAllowance, RankedTime, decide, heats, hold, judge
 from saloon.server.race.round_trips import RoundTrips
 
 BEAT = 1000.0
@@ -45,8 +45,8 @@ class Player:
         self.skew = self.rng.uniform(-SKEW, SKEW)
         self.kernel = profile.rtt
         self.trips = RoundTrips()
-        self.purse = Purse(POLICIES["ranked"])
-        self.suspicion = Suspicion()
+        self.allowance = LagAllowance(POLICIES["ranked"])
+        self.suspicion = CheatSignals()
         self.round = 0
 
     def beat(self, now: float) -> None:
@@ -69,7 +69,7 @@ def race(players: Sequence[Player], now: float, luck: Rng) -> list[Run]:
     acts = [player.act() for player in players]
     arrivals = sorted(range(len(players)), key=lambda seat: acts[seat][1])
     answers: dict[int, Answer] = {}
-    waiting: dict[int, Standing] = {}
+    waiting: dict[int, RankedTime] = {}
     ranked: list[int] = []
     told: dict[int, float] = {}
     clock = 0.0
@@ -91,7 +91,7 @@ def race(players: Sequence[Player], now: float, luck: Rng) -> list[Run]:
             clock = coming
             seat = next(seat for seat in arrivals if seat not in answers)
             answers[seat] = judged(players[seat], acts[seat], now)
-            waiting[seat] = Standing(seat, answers[seat].verdict.charged)
+            waiting[seat] = RankedTime(seat, answers[seat].verdict.charged)
     return list(runs(players, acts, answers, ranked, told))
 
 
@@ -101,7 +101,7 @@ def judged(player: Player, act: tuple[Press, float], now: float) -> Answer:
     proof = player.trips.proof(now)
     player.suspicion.look_at_pongs(len(player.trips), player.trips.held_back())
     claimed = done.claimed if player.suspicion.flag is None else None
-    return Answer(judge(arrived, claimed, proof, player.purse), proof)
+    return Answer(judge(arrived, claimed, proof, player.allowance), proof)
 
 
 def runs(

@@ -50,7 +50,7 @@ async def serve_saloon(tables: Tables, endpoint: socket.socket) -> None:
         lines = tables.sit(scope["path"], lambda: line.send(frame(TEXT, TOLD)))
         line.listen(lambda message: hear(lines, message), lambda: None, Bucket(1e9, 4e9))
 
-    class House:
+    class TableRegistry:
         loaded_app = staticmethod(app)
         root_path = ""
 
@@ -58,7 +58,7 @@ async def serve_saloon(tables: Tables, endpoint: socket.socket) -> None:
             self.connections: set[object] = set()
             self.tasks: set[object] = set()
 
-    house = cast("Any", House())
+    house = cast("Any", TableRegistry())
     await asyncio.get_running_loop().create_server(lambda: cast("Any", WebSocket(house, house, {})), sock=endpoint)
 
 

@@ -12,7 +12,7 @@ import typer.main
 from saloon.cli.app import app
 from saloon.server import wire
 from saloon.server.lobby import cleanup, record_import
-from saloon.server.lobby.cleanup import Keeping
+from saloon.server.lobby.cleanup import CleanupRules
 from saloon.server.store import base, guests
 from saloon.server.transport import entrance, slow_reader
 from saloon.server.transport.framing import PARTS
@@ -114,7 +114,7 @@ def test_the_limits_are_those_of_the_house() -> None:
 
 
 def test_things_are_kept_as_long_as_is_said() -> None:
-    assert Settings(Path()).keeping == Keeping(guests=365, gathering=1, given_up=8 * 7, nobodys=90)
+    assert Settings(Path()).keeping == CleanupRules(guests=365, gathering=1, given_up=8 * 7, nobodys=90)
     for what in ("| a year (`--keep-days`)", "begun | a day |", "goes on with | eight weeks |", "along | 90 days;"):
         assert what in PAGE
     assert f"within {guests.CODE_DAYS} days" in PAGE

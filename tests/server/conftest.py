@@ -66,7 +66,7 @@ class HouseProcess:
                 self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log)
 
     def open(self) -> None:
-        """Start, and wait until the door is open."""
+        """Start, and wait until the visitors is open."""
         self.start()
         assert self.process is not None
         deadline = time.monotonic() + PATIENCE

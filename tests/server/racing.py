@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from saloon.server import wire
-from saloon.server.bots.bot_workers import Thinkers
+from saloon.server.bots.bot_workers import BotWorkers
 from saloon.server.lobby.new_match import NewMatch, NewSeat
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Store, Terms
 from saloon.server.table.live_race.race_clock import Alarm, RaceClock, RaceTimes
-from saloon.server.table.table import Table, Tools
-from saloon.server.transport.rtt import Pulse
+from saloon.server.table.table import Table, TableContext
+from saloon.server.transport.rtt import PingMeter
 from tests.server.listening import Listening
 
 Message = dict[str, Any]
@@ -82,10 +82,10 @@ class Racer:
     def __init__(self, racing: Racing, name: str, rtt: float, kernel: float | None = None) -> None:
         self.racing = racing
         self.line = Listening(name, name)
-        self.line.pulse = Pulse(NoWire())
+        self.line.rtt = PingMeter(NoWire())
         self.rtt = rtt
         for _ in range(20):
-            self.line.pulse.trips.add(racing.clock.time, rtt, kernel)
+            self.line.rtt.trips.add(racing.clock.time, rtt, kernel)
         self.heard: list[Message] = []
 
     async def listen(self) -> list[Message]:
@@ -124,14 +124,14 @@ class Racer:
 class Racing:
     """A table, and those around it."""
 
-    def __init__(self, house: House, table: Table, clock: HandClock, store: Store) -> None:
+    def __init__(self, house: TableRegistry, table: Table, clock: HandClock, store: Store) -> None:
         self.house, self.table, self.clock, self.store = house, table, clock, store
         self.racers: list[Racer] = []
 
     async def arrive(self, name: str, rtt: float = 40.0, kernel: float | None = None) -> Racer:
         racer = Racer(self, name, rtt, kernel)
         self.racers.append(racer)
-        await self.table.do(partial(self.table.attendance.attach, racer.line))
+        await self.table.do(partial(self.table.presence.attach, racer.line))
         return racer
 
     async def wait(self, milliseconds: float) -> None:
@@ -154,10 +154,10 @@ async def quiet(table: Table) -> None:
 
 
 @asynccontextmanager
-async def open_races(path: Path, clock: HandClock) -> AsyncIterator[tuple[House, Store]]:
+async def open_races(path: Path, clock: HandClock) -> AsyncIterator[tuple[TableRegistry, Store]]:
     """A house whose races are timed by this clock."""
     store = await Store.open(path)
-    house = House(Tools(store, Thinkers(1), 0.0, 1000.0, RaceTimes(REST, 1.0, clock)))
+    house = TableRegistry(TableContext(store, BotWorkers(1), 0.0, 1000.0, RaceTimes(REST, 1.0, clock)))
     try:
         yield house, store
     finally:

@@ -71,7 +71,7 @@ def test_a_command_that_cannot_be_stored_fails_and_may_come_again(
         async with open_house(tmp_path / "saloon.db", FullStore) as (house, store):
             assert isinstance(store, FullStore)
             table, line, _ = await gather(house)
-            table.tools.recovery = 0.0
+            table.context.recovery = 0.0
             assert (await say(table, line, first_move(table, 77)))[0]["t"] == "done"
             wanted = command(table)
             store.full = True

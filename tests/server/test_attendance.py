@@ -11,21 +11,21 @@ import pytest
 
 from saloon.server import wire
 from saloon.server.lobby.new_match import NewMatch, NewSeat
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Terms
 from saloon.server.table.table import Table
 from tests.server.listening import Listening
 from tests.server.test_table import NONCE, open_house
 
 
-async def company(house: House, absent: Literal["wait", "bot"], both: bool = True) -> tuple[Table, Listening]:
+async def company(house: TableRegistry, absent: Literal["wait", "bot"], both: bool = True) -> tuple[Table, Listening]:
     """A table at which Ann sits, and Bob too if both do; returns it with Bob's line."""
     wanted = NewMatch("duel", [NewSeat("me"), NewSeat("open")], terms=Terms(absent=absent))
     table = await house.table(await house.create(wanted, "ann", "Ann"))
     assert table is not None
     ann, bob = Listening("ann", "Ann"), Listening("bob", "Bob")
     for seat, line in enumerate((ann, bob)):
-        await table.do(partial(table.attendance.attach, line))
+        await table.do(partial(table.presence.attach, line))
         if both or line is bob:
             await table.do(partial(table.commands.carry_out, line, wire.Sit(1, seat, NONCE)))
     return table, bob
@@ -52,9 +52,9 @@ def test_a_bot_keeps_the_seat_of_who_is_gone_only_while_a_match_is_played_that_w
             if phase == "over":
                 table.row.phase = "over"
             assert table.row.phase == phase
-            await table.do(partial(table.attendance.detach, bob))
+            await table.do(partial(table.presence.detach, bob))
             assert await after_patience(table) == kept
-            await table.do(partial(table.attendance.attach, Listening("bob", "Bob")))
+            await table.do(partial(table.presence.attach, Listening("bob", "Bob")))
             assert not table.row.seats[1].warm, "it is his again"
 
     asyncio.run(story())
@@ -65,11 +65,11 @@ def test_no_bot_sits_down_for_who_is_back_in_time_or_has_another_line(tmp_path: 
         async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, _):
             table, bob = await company(house, "bot")
             again = Listening("bob", "Bob")
-            await table.do(partial(table.attendance.attach, again))
-            await table.do(partial(table.attendance.detach, bob))
+            await table.do(partial(table.presence.attach, again))
+            await table.do(partial(table.presence.detach, bob))
             assert not await after_patience(table)
-            table.attendance.detach(again)  # and he is back in the same turn of the loop
-            table.attendance.attach(bob)
+            table.presence.detach(again)  # and he is back in the same turn of the loop
+            table.presence.attach(bob)
             assert not await after_patience(table)
 
     asyncio.run(story())
@@ -84,7 +84,7 @@ def test_who_has_not_come_back_to_a_house_that_was_closed_is_waited_for_as_well(
             again = await house.table(match)
             assert again is not None
             assert not await after_patience(again), "nobody is here who waits for anybody"
-            await again.do(partial(again.attendance.attach, Listening("ann", "Ann")))
+            await again.do(partial(again.presence.attach, Listening("ann", "Ann")))
             assert await after_patience(again)
             assert not again.row.seats[0].warm
 
@@ -95,9 +95,9 @@ def test_who_is_gone_before_the_match_begins_is_waited_for_from_there(tmp_path: 
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, _):
             table, bob = await company(house, "bot", both=False)
-            await table.do(partial(table.attendance.detach, bob))
+            await table.do(partial(table.presence.detach, bob))
             assert not await after_patience(table)
-            ann = table.people.lines[0]
+            ann = table.people.connections[0]
             await table.do(partial(table.commands.carry_out, ann, wire.Sit(7, 0, NONCE)))
             assert table.row.phase == "playing"
             assert await after_patience(table)
@@ -109,9 +109,9 @@ def test_who_is_gone_when_the_host_changes_the_terms_is_waited_for_from_there(tm
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, _):
             table, bob = await company(house, "wait")
-            await table.do(partial(table.attendance.detach, bob))
+            await table.do(partial(table.presence.detach, bob))
             assert not await after_patience(table)
-            ann = table.people.lines[0]
+            ann = table.people.connections[0]
             await table.do(partial(table.commands.carry_out, ann, wire.Change(7, absent="bot")))
             assert await after_patience(table)
 
@@ -126,13 +126,13 @@ def test_where_nobody_may_look_on_who_took_no_seat_leaves_when_the_last_one_is_t
             assert table is not None
             ann, bob, eve = (Listening(name.lower(), name) for name in ("Ann", "Bob", "Eve"))
             for line in (ann, bob, eve):
-                await table.do(partial(table.attendance.attach, line))
+                await table.do(partial(table.presence.attach, line))
             assert eve.told()[-1]["t"] == "table", "she might still take the seat"
             for seat, line in enumerate((ann, bob)):
                 await table.do(partial(table.commands.carry_out, line, wire.Sit(1, seat, NONCE)))
             heard = eve.told()
             assert heard[-1] == {"t": "failed", "error": "failed-no-spectators", "id": None}
             assert not [message for message in heard if message["t"] == "frame"]
-            assert table.people.lines == [ann, bob]
+            assert table.people.connections == [ann, bob]
 
     asyncio.run(story())

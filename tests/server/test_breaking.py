@@ -1,4 +1,4 @@
-"""Lines that break, commands that come twice, houses that are killed, and rubbish."""
+"""Gateway that break, commands that come twice, houses that are killed, and rubbish."""
 
 from __future__ import annotations
 

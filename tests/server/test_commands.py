@@ -11,7 +11,7 @@ import pytest
 from saloon.server import wire
 from saloon.server.common.quotas import Allowance, Quotas
 from saloon.server.lobby.new_match import NewMatch, NewSeat
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Terms
 from saloon.server.table.table import Table
 from tests.server.listening import Listening
@@ -37,14 +37,14 @@ class Company:
         return str(answer.get("error", answer["t"]))
 
 
-async def open_table(house: House, *others: NewSeat, game: str = "duel", hints: bool = True) -> Company:
+async def open_table(house: TableRegistry, *others: NewSeat, game: str = "duel", hints: bool = True) -> Company:
     """A table for Ann and others, to which everybody has opened a line and at which nobody sits yet."""
     wanted = NewMatch(game, [NewSeat("me"), *others], terms=Terms(hints=hints))
     table = await house.table(await house.create(wanted, "ann", "Ann"))
     assert table is not None
     company = Company(table)
     for line in company.lines.values():
-        await table.do(partial(table.attendance.attach, line))
+        await table.do(partial(table.presence.attach, line))
     return company
 
 
@@ -144,7 +144,7 @@ def test_after_the_end_the_host_puts_nobody_in_anothers_place(tmp_path: Path) ->
             await company.says("bob", wire.Sit(1, 1, NONCE))
             table = company.table
             table.row.phase = "over"
-            await table.do(partial(table.attendance.detach, company.lines["bob"]))
+            await table.do(partial(table.presence.detach, company.lines["bob"]))
             assert await company.says("ann", wire.Place(ID, 1, "random")) == "failed-over"
             row = await store.match(table.row.id)
             assert row is not None
@@ -178,7 +178,7 @@ def test_moves_that_come_and_go_are_counted_by_the_hour(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):
             table, line, _ = await gather(house)
-            table.tools.quotas = Quotas(Allowance(moves=5))
+            table.context.quotas = Quotas(Allowance(moves=5))
             answers = []
             for number in range(6):
                 seat = table.to_move()[0]

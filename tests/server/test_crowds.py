@@ -21,7 +21,7 @@ BOTS = [NewSeat("bot", "random"), NewSeat("bot", "random")]
 
 async def after_a_pause(table: Table) -> None:
     """Wait until everybody has been told who has come and gone."""
-    while table.telling._due is not None:
+    while table.publisher._due is not None:
         await asyncio.sleep(0.001)
 
 
@@ -38,11 +38,11 @@ def test_who_comes_and_goes_at_once_is_told_at_once(tmp_path: Path) -> None:
             line.told()
             crowd = [Listening(f"guest {number}", "Guest") for number in range(100)]
             for one in crowd:
-                table.submit(partial(table.attendance.attach, one))
+                table.submit(partial(table.presence.attach, one))
             await after_a_pause(table)
             assert news_of(line) == [100]
             for one in crowd[10:]:
-                table.submit(partial(table.attendance.detach, one))
+                table.submit(partial(table.presence.detach, one))
             await after_a_pause(table)
             assert news_of(line) == [10]
             assert not table.people.is_here("guest 10")
@@ -61,9 +61,9 @@ def test_who_comes_and_goes_one_after_the_other_is_told_now_and_then(tmp_path: P
             began = loop.time()
             for _ in range(50):
                 one = Listening(None, "")
-                table.submit(partial(table.attendance.attach, one))
+                table.submit(partial(table.presence.attach, one))
                 await asyncio.sleep(0)
-                table.submit(partial(table.attendance.detach, one))
+                table.submit(partial(table.presence.detach, one))
                 await asyncio.sleep(0)
             await after_a_pause(table)
             news = news_of(line)
@@ -91,10 +91,10 @@ def test_what_is_the_same_for_all_spectators_is_written_once(tmp_path: Path) -> 
             table, line, _ = await gather(house)
             boxes = [Mailbox() for _ in range(20)]
             for box in boxes:
-                await table.do(partial(table.attendance.attach, Connection(None, "", box)))
+                await table.do(partial(table.presence.attach, Connection(None, "", box)))
             await after_a_pause(table)
             news: list[Callable[[], None]] = [
-                table.telling.news,
+                table.publisher.news,
                 lambda: table.hear(line, wire.Say(100, phrase="hello")),
             ]
             for tell in news:
@@ -111,7 +111,7 @@ def test_what_is_the_same_for_all_lines_of_a_device_is_written_once(tmp_path: Pa
             table, line, _ = await gather(house)
             boxes = [Mailbox() for _ in range(20)]
             for box in boxes:
-                await table.do(partial(table.attendance.attach, Connection("ann", "Ann", box)))
+                await table.do(partial(table.presence.attach, Connection("ann", "Ann", box)))
             await after_a_pause(table)
             await table.do(partial(table.commands.carry_out, line, first_move(table, 78)))
             assert len({id(box.letters[-1]) for box in boxes}) == 1, "frames of two seats"
@@ -122,18 +122,18 @@ def test_what_is_the_same_for_all_lines_of_a_device_is_written_once(tmp_path: Pa
 def test_spectators_beyond_a_number_are_not_let_in_but_people_are(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):
-            house._tools.spectators = 3
+            house._context.spectators = 3
             table, line, watchers = await gather(house, spectators=3)
             late = Listening("eve", "Eve")
-            await table.do(partial(table.attendance.attach, late))
+            await table.do(partial(table.presence.attach, late))
             assert late.told() == [{"t": "failed", "error": "failed-crowded", "id": None}]
-            await table.do(partial(table.attendance.detach, late))
-            assert len(table.people.lines) == 4
+            await table.do(partial(table.presence.detach, late))
+            assert len(table.people.connections) == 4
             again = Listening("ann", "Ann")
-            await table.do(partial(table.attendance.attach, again))
-            assert table.people.lines == [line, *watchers, again], "who has a seat comes in"
-            await table.do(partial(table.attendance.detach, watchers[0]))
-            await table.do(partial(table.attendance.attach, late))
+            await table.do(partial(table.presence.attach, again))
+            assert table.people.connections == [line, *watchers, again], "who has a seat comes in"
+            await table.do(partial(table.presence.detach, watchers[0]))
+            await table.do(partial(table.presence.attach, late))
             assert late.told()[0]["t"] == "table"
 
     asyncio.run(story())
@@ -142,24 +142,24 @@ def test_spectators_beyond_a_number_are_not_let_in_but_people_are(tmp_path: Path
 def test_bots_play_among_themselves_at_so_many_tables_of_a_host(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):
-            most = house._tools.shows
+            most = house._context.shows
             shows: list[tuple[Table, Listening]] = []
             for _ in range(most + 1):
                 table = await house.table(await house.create(NewMatch("duel", BOTS), "eve", "Eve"))
                 assert table is not None
                 line = Listening(None, "")
-                await table.do(partial(table.attendance.attach, line))
+                await table.do(partial(table.presence.attach, line))
                 shows.append((table, line))
             *begun, (refused, unlucky) = shows
             assert [table.row.phase for table, _ in shows] == ["playing"] * most + ["gathering"]
             assert unlucky.told() == [{"t": "failed", "error": "failed-shows", "id": None}]
             other = await house.table(await house.create(NewMatch("duel", BOTS), "ann", "Ann"))
             assert other is not None
-            await other.do(partial(other.attendance.attach, Listening(None, "")))
+            await other.do(partial(other.presence.attach, Listening(None, "")))
             assert other.row.phase == "playing", "another host's"
             first, watcher = begun[0]
-            await first.do(partial(first.attendance.detach, watcher))
-            await refused.do(partial(refused.attendance.attach, unlucky))
+            await first.do(partial(first.presence.detach, watcher))
+            await refused.do(partial(refused.presence.attach, unlucky))
             assert refused.row.phase == "playing", "what nobody watches does not count"
 
     asyncio.run(story())
@@ -168,12 +168,12 @@ def test_bots_play_among_themselves_at_so_many_tables_of_a_host(tmp_path: Path) 
 def test_who_leaves_a_match_to_bots_makes_a_show_of_it(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):
-            house._tools.shows = 0
+            house._context.shows = 0
             table, line, _ = await gather(house)
             line.told()
             for seat in (0, 1):
                 await table.do(partial(table.commands.carry_out, line, wire.Stand(100 + seat, seat)))
             assert {"t": "failed", "error": "failed-shows", "id": None} in line.told()
-            assert table.people.lines == []
+            assert table.people.connections == []
 
     asyncio.run(story())

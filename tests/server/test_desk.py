@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saloon.server.common.fair_queue import URGENT, Busy
-from saloon.server.common.job_queue import Asker, Desk
-from saloon.server.common.sized_cache import Kept
+from saloon.server.common.job_queue import Asker, JobQueue
+from saloon.server.common.sized_cache import SizedCache
 from tests.server.people import PATIENCE
 
 
@@ -26,31 +26,31 @@ def note(notes: Path, who: str) -> bytes:
 
 
 def test_work_is_done_in_another_process() -> None:
-    with closing(Desk(PATIENCE)) as desk:
-        assert asyncio.run(desk.do(Asker("ann"), os.getpid)) != os.getpid()
+    with closing(JobQueue(PATIENCE)) as jobs:
+        assert asyncio.run(jobs.do(Asker("ann"), os.getpid)) != os.getpid()
 
 
 def test_nobody_waits_for_all_that_another_address_asks(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
 
-    async def story(desk: Desk) -> None:
-        flood = [desk.do(Asker("flood"), note, notes, "flood") for _ in range(10)]
-        await asyncio.gather(*flood, desk.do(Asker("ann"), note, notes, "ann"))  # all ask before anything is done
+    async def story(jobs: JobQueue) -> None:
+        flood = [jobs.do(Asker("flood"), note, notes, "flood") for _ in range(10)]
+        await asyncio.gather(*flood, jobs.do(Asker("ann"), note, notes, "ann"))  # all ask before anything is done
 
-    with closing(Desk(PATIENCE)) as desk:
-        asyncio.run(story(desk))
+    with closing(JobQueue(PATIENCE)) as jobs:
+        asyncio.run(story(jobs))
     assert notes.read_text(encoding="utf-8").split().index("ann") <= 2, "the one at hand, and one that was due"
 
 
 def test_those_whose_own_match_it_is_come_first(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
 
-    async def story(desk: Desk) -> None:
-        asked = [desk.do(Asker(who), note, notes, who) for who in "abcdef"]
-        await asyncio.gather(*asked, desk.do(Asker("ann", URGENT), note, notes, "ann"))
+    async def story(jobs: JobQueue) -> None:
+        asked = [jobs.do(Asker(who), note, notes, who) for who in "abcdef"]
+        await asyncio.gather(*asked, jobs.do(Asker("ann", URGENT), note, notes, "ann"))
 
-    with closing(Desk(PATIENCE)) as desk:
-        asyncio.run(story(desk))
+    with closing(JobQueue(PATIENCE)) as jobs:
+        asyncio.run(story(jobs))
     assert notes.read_text(encoding="utf-8").split()[1] == "ann"
 
 
@@ -61,11 +61,11 @@ def test_the_same_is_worked_out_once_for_all_who_ask(tmp_path: Path) -> None:
         fetched.append(1)
         return notes, "found"
 
-    async def story(desk: Desk) -> list[bytes]:
-        return await asyncio.gather(*[desk.find(Asker(who), "key", note, material) for who in "abcab"])
+    async def story(jobs: JobQueue) -> list[bytes]:
+        return await asyncio.gather(*[jobs.find(Asker(who), "key", note, material) for who in "abcab"])
 
-    with closing(Desk(PATIENCE)) as desk:
-        assert asyncio.run(story(desk)) == [b"found"] * 5
+    with closing(JobQueue(PATIENCE)) as jobs:
+        assert asyncio.run(story(jobs)) == [b"found"] * 5
     assert notes.read_text(encoding="utf-8").split() == ["found"]
     assert len(fetched) == 1
 
@@ -74,14 +74,14 @@ def test_what_failed_is_tried_again_and_is_not_kept() -> None:
     async def material() -> tuple[Any, ...]:
         return 1, divisors.pop()
 
-    async def story(desk: Desk) -> None:
+    async def story(jobs: JobQueue) -> None:
         with pytest.raises(ZeroDivisionError):
-            await desk.find(Asker("ann"), "key", divide, material)
-        assert await desk.find(Asker("ann"), "key", divide, material) == b"1"
+            await jobs.find(Asker("ann"), "key", divide, material)
+        assert await jobs.find(Asker("ann"), "key", divide, material) == b"1"
 
     divisors = [1, 0]
-    with closing(Desk(PATIENCE)) as desk:
-        asyncio.run(story(desk))
+    with closing(JobQueue(PATIENCE)) as jobs:
+        asyncio.run(story(jobs))
 
 
 def divide(one: int, other: int) -> bytes:
@@ -89,19 +89,19 @@ def divide(one: int, other: int) -> bytes:
 
 
 def test_an_address_that_asks_for_too_much_is_told_so() -> None:
-    async def story(desk: Desk) -> None:
-        flood = [desk.do(Asker("flood"), abs, -1) for _ in range(5)]
-        *done, late, ann = await asyncio.gather(*flood, desk.do(Asker("ann"), abs, -2), return_exceptions=True)
+    async def story(jobs: JobQueue) -> None:
+        flood = [jobs.do(Asker("flood"), abs, -1) for _ in range(5)]
+        *done, late, ann = await asyncio.gather(*flood, jobs.do(Asker("ann"), abs, -2), return_exceptions=True)
         assert (done, ann) == ([1] * 4, 2)
         assert isinstance(late, Busy)
 
-    with closing(Desk(PATIENCE, waiting=3)) as desk:
-        asyncio.run(story(desk))
+    with closing(JobQueue(PATIENCE, waiting=3)) as jobs:
+        asyncio.run(story(jobs))
 
 
 @given(st.lists(st.tuples(st.integers(0, 5), st.integers(0, 60)), max_size=40))
 def test_what_is_kept_has_its_bounds(answers: list[tuple[int, int]]) -> None:
-    kept = Kept(100)
+    kept = SizedCache(100)
     lengths: dict[int, int] = {}
     for key, length in answers:
         kept.put(key, bytes(length))
@@ -114,7 +114,7 @@ def test_what_is_kept_has_its_bounds(answers: list[tuple[int, int]]) -> None:
 
 
 def test_what_was_asked_for_last_is_kept() -> None:
-    kept = Kept(2)
+    kept = SizedCache(2)
     kept.put("a", b"a")
     kept.put("b", b"b")
     assert kept.get("a") == b"a"

@@ -61,7 +61,7 @@ class App:
         await send({"type": "http.response.body", "body": answer})
 
 
-class House:
+class TableRegistry:
     """What the entrances of one house share."""
 
     def __init__(self, most: int = 0) -> None:
@@ -104,7 +104,7 @@ BEGINNINGS = {
 @pytest.mark.parametrize("begun", BEGINNINGS.values(), ids=BEGINNINGS)
 def test_a_request_that_does_not_become_whole_in_time_is_given_up(begun: bytes, kept: bool) -> None:
     async def story(loop: Hours) -> None:
-        house = House()
+        house = TableRegistry()
         wire = house.visitor()
         if kept:
             wire.give(GET)
@@ -130,7 +130,7 @@ def test_a_request_that_does_not_become_whole_in_time_is_given_up(begun: bytes, 
 def test_a_byte_now_and_then_does_not_buy_time() -> None:
     async def story(loop: Hours) -> None:
         for endless in (b"GET /" + b"x" * 100, b"\r\n" * 50, POST % 1000 + b"x" * 100):
-            wire = House().visitor()
+            wire = TableRegistry().visitor()
             wire.give(endless[:-30])
             for byte in chopped(endless[-30:]):
                 await loop.pass_by(1)
@@ -142,7 +142,7 @@ def test_a_byte_now_and_then_does_not_buy_time() -> None:
 
 def test_whoever_keeps_a_connection_has_time_for_the_next_request() -> None:
     async def story(loop: Hours) -> None:
-        house = House()
+        house = TableRegistry()
         wire = house.visitor()
         for _ in range(5):
             wire.give(GET[:9])
@@ -160,7 +160,7 @@ def test_whoever_keeps_a_connection_has_time_for_the_next_request() -> None:
 
 def test_an_answer_may_take_its_time() -> None:
     async def story(loop: Hours) -> None:
-        house = House()
+        house = TableRegistry()
         house.app.go.clear()
         wire = house.visitor()
         wire.give(POST % 5 + b"hello")
@@ -179,7 +179,7 @@ def test_an_answer_may_take_its_time() -> None:
 @pytest.mark.parametrize("size", [1000, 256 * 1024])
 def test_a_head_has_an_end(endless: bytes, size: int) -> None:
     async def story() -> None:
-        house = House()
+        house = TableRegistry()
         wire = house.visitor()
         for start in range(0, len(endless), size):
             wire.give(endless[start : start + size])
@@ -195,7 +195,7 @@ def test_a_head_has_an_end(endless: bytes, size: int) -> None:
 
 def test_a_head_that_is_just_short_enough_is_taken() -> None:
     async def story() -> None:
-        wire = House().visitor()
+        wire = TableRegistry().visitor()
         head = GET[:-2] + b"a: " + b"b" * (HEAD - len(GET) - 5) + b"\r\n\r\n"
         assert len(head) == HEAD
         for piece in (head[:20_000], head[20_000:]):
@@ -208,7 +208,7 @@ def test_a_head_that_is_just_short_enough_is_taken() -> None:
 
 def test_requests_in_one_piece_are_answered_one_after_the_other() -> None:
     async def story() -> None:
-        house = House()
+        house = TableRegistry()
         house.app.go.clear()
         wire = house.visitor()
         wire.give(GET + POST % 3 + b"abc" + GET + POST % 5000 + b"y" * 5000 + GET[:10])
@@ -226,7 +226,7 @@ def test_requests_in_one_piece_are_answered_one_after_the_other() -> None:
 
 def test_a_line_that_is_asked_for_behind_a_request_is_opened_after_its_answer() -> None:
     async def story() -> None:
-        house = House()
+        house = TableRegistry()
         house.app.go.clear()
         wire = house.visitor()
         wire.give(GET + LINE + from_browser(1, b"early"))
@@ -246,7 +246,7 @@ def test_a_line_that_is_asked_for_behind_a_request_is_opened_after_its_answer() 
 
 def test_a_line_that_slips_through_behind_a_body_is_no_line() -> None:
     async def story() -> None:
-        house = House()
+        house = TableRegistry()
         wire = house.visitor()
         wire.give(POST % 3)
         wire.give(b"abc" + LINE)
@@ -258,7 +258,7 @@ def test_a_line_that_slips_through_behind_a_body_is_no_line() -> None:
 
 def test_thousands_of_requests_in_one_piece_take_no_time_of_others() -> None:
     async def story() -> None:
-        house = House()
+        house = TableRegistry()
         house.app.go.clear()
         for flood in (
             b"GET / HTTP/1.1\r\n\r\n" * 14_000,
@@ -280,7 +280,7 @@ def test_thousands_of_requests_in_one_piece_take_no_time_of_others() -> None:
 
 def test_a_body_that_goes_on_after_its_answer_has_an_end() -> None:
     async def story() -> None:
-        house = House()
+        house = TableRegistry()
         house.app.reads = False
         for size, taken in ((100_000, True), (10_000_000, False)):
             wire = house.visitor()
@@ -299,7 +299,7 @@ def test_a_body_that_goes_on_after_its_answer_has_an_end() -> None:
 
 def test_who_does_not_read_an_answer_is_cut_and_who_reads_slowly_is_not() -> None:
     async def story(loop: Hours) -> None:
-        house = House()
+        house = TableRegistry()
         idle, slow, reading = (house.visitor() for _ in range(3))
         for wire in (idle, slow, reading):
             wire.give(GET)
@@ -322,7 +322,7 @@ def test_who_does_not_read_an_answer_is_cut_and_who_reads_slowly_is_not() -> Non
 
 def test_an_address_holds_so_many_connections_and_no_more() -> None:
     async def story() -> None:
-        house = House(most=3)
+        house = TableRegistry(most=3)
         inside = [house.visitor("10.0.0.1") for _ in range(3)]
         assert house.visitor("10.0.0.1").aborted
         assert not house.visitor("10.0.0.2").closed

@@ -12,14 +12,14 @@ import pytest
 
 from saloon.kernel import Advice, Coach
 from saloon.server import wire
-from saloon.server.bots.bot_workers import Asker, Question, Thinkers
+from saloon.server.bots.bot_workers import Asker, BotWorkers, Question
 from saloon.server.lobby.new_match import NewMatch, NewSeat
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import MatchRow, Store
 from saloon.server.store.entries import Entry
 from saloon.server.store.writer import Done
 from saloon.server.table import coaching
-from saloon.server.table.table import Table, Tools
+from saloon.server.table.table import Table, TableContext
 from tests.server.listening import Listening
 from tests.server.test_table import gather, open_house
 
@@ -44,11 +44,11 @@ class LostStore(Store):
 
 
 @asynccontextmanager
-async def open_fragile(path: Path, recovery: float) -> AsyncIterator[tuple[House, LostStore]]:
+async def open_fragile(path: Path, recovery: float) -> AsyncIterator[tuple[TableRegistry, LostStore]]:
     """A house whose disk may be lost."""
     store = await LostStore.open(path)
     assert isinstance(store, LostStore)
-    house = House(Tools(store, Thinkers(1), 0.0, 1000.0, recovery=recovery))
+    house = TableRegistry(TableContext(store, BotWorkers(1), 0.0, 1000.0, recovery=recovery))
     try:
         yield house, store
     finally:
@@ -117,7 +117,7 @@ def test_a_coach_that_fails_says_nothing_and_the_match_goes_on(tmp_path: Path, m
     asyncio.run(story())
 
 
-class Rubbish(Thinkers):
+class Rubbish(BotWorkers):
     """A bot that chooses what it may not."""
 
     def __init__(self, move: str) -> None:
@@ -136,13 +136,13 @@ class Rubbish(Thinkers):
 def test_for_a_bot_that_chooses_what_it_may_not_the_games_fallback_is_moved(tmp_path: Path, move: str) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
-        thinkers = Rubbish(move)
-        house = House(Tools(store, thinkers, 0.0, 1000.0))
+        bot_workers = Rubbish(move)
+        house = TableRegistry(TableContext(store, bot_workers, 0.0, 1000.0))
         match = await house.create(NewMatch("duel", [NewSeat("bot", "random"), NewSeat("bot", "random")]), "ann", "Ann")
         table = await house.table(match)
         assert table is not None
-        await table.do(partial(table.attendance.attach, Listening("ann", "Ann")))
-        while thinkers.asked < 5:
+        await table.do(partial(table.presence.attach, Listening("ann", "Ann")))
+        while bot_workers.asked < 5:
             await asyncio.sleep(0)
         assert table.match is not None
         assert [entry.seat >= 0 for entry in table.match.moves].count(True) >= 3
@@ -152,7 +152,7 @@ def test_for_a_bot_that_chooses_what_it_may_not_the_games_fallback_is_moved(tmp_
     asyncio.run(story())
 
 
-class Slow(Thinkers):
+class Slow(BotWorkers):
     """A bot that thinks until it is told to stop."""
 
     def __init__(self) -> None:
@@ -172,25 +172,25 @@ def test_who_asks_for_many_hints_keeps_no_more_than_one_bot_busy(tmp_path: Path)
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):
             table, line, _ = await gather(house)
-            thinkers = table.tools.thinkers = Slow()
+            bot_workers = table.context.bot_workers = Slow()
             seat = table.to_move()[0]
             line.told()
             for number in range(100, 120):
                 table.hear(line, wire.Hint(number, seat))
-            while not thinkers.asked:
+            while not bot_workers.asked:
                 await asyncio.sleep(0)
             await table.do(partial(table.commands.carry_out, line, first_move(table, 99)))
             for number in range(120, 140):
                 table.hear(line, wire.Hint(number, seat))
             for _ in range(10):
                 await asyncio.sleep(0)
-            assert thinkers.asked == 1
-            thinkers.enough.set()
+            assert bot_workers.asked == 1
+            bot_workers.enough.set()
             answers: dict[int, str | None] = {}
             while len(answers) < 41:
                 await asyncio.sleep(0)
                 answers |= {message["id"]: message["move"] for message in line.told() if message["t"] == "done"}
             assert [answers[number] for number in (100, 119, 139)] == ["17^", "17^", "17^"]
-            assert thinkers.asked == 2, "one thought a position"
+            assert bot_workers.asked == 2, "one thought a position"
 
     asyncio.run(story())

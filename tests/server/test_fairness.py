@@ -15,12 +15,12 @@ from saloon.server.race.fairness import (
     FORE_MOST,
     LONGEST_HOLD,
     POLICIES,
+    LagAllowance,
     Policy,
     Proof,
-    Purse,
-    Standing,
+    RankedTime,
     decide,
-    fore_period,
+    draw_foreperiod,
     heats,
     hold,
     judge,
@@ -39,8 +39,8 @@ def proofs(draw: st.DrawFn) -> Proof:
     return Proof(floor, usual, usual + draw(st.floats(0, 300)))
 
 
-def purse(level: float, policy: Policy = RANKED) -> Purse:
-    filled = Purse(policy)
+def allowance(level: float, policy: Policy = RANKED) -> LagAllowance:
+    filled = LagAllowance(policy)
     filled.level = level
     return filled
 
@@ -49,12 +49,12 @@ def purse(level: float, policy: Policy = RANKED) -> Purse:
 
 
 def test_a_truthful_claim_within_the_lines_delay_counts_as_it_stands() -> None:
-    verdict = judge(elapsed=560, claimed=500, proof=Proof(50, 60, 90), purse=purse(0))
+    verdict = judge(elapsed=560, claimed=500, proof=Proof(50, 60, 90), allowance=allowance(0))
     assert (verdict.charged, verdict.credit, verdict.residual) == (500, 60, 0)
 
 
 def test_what_the_purse_does_not_cover_is_charged() -> None:
-    empty = purse(0)
+    empty = allowance(0)
     verdict = judge(1000, 500, Proof(50, 60, 90), empty)
     assert verdict.credit == 50 + 10 + RANKED.gain
     assert verdict.charged == 1000 - verdict.credit
@@ -63,7 +63,7 @@ def test_what_the_purse_does_not_cover_is_charged() -> None:
 
 
 def test_what_a_round_does_not_need_is_saved_up_to_the_cap() -> None:
-    saving = purse(0)
+    saving = allowance(0)
     levels = []
     for _ in range(20):
         judge(550, 500, Proof(50, 50, 50), saving)
@@ -74,25 +74,25 @@ def test_what_a_round_does_not_need_is_saved_up_to_the_cap() -> None:
 
 def test_no_floor_is_believed_beyond_the_cap_of_the_mode() -> None:
     long_line = Proof(900, 900, 900)
-    assert judge(1900, None, long_line, purse(0)).credit == RANKED.floor_cap
-    assert judge(1900, None, long_line, Purse(POLICIES["friends"])).credit == 900
+    assert judge(1900, None, long_line, allowance(0)).credit == RANKED.floor_cap
+    assert judge(1900, None, long_line, LagAllowance(POLICIES["friends"])).credit == 900
 
 
 def test_friends_are_believed_further_and_one_screen_entirely() -> None:
     proof = Proof(50, 50, 50)
-    assert judge(1500, 1000, proof, Purse(POLICIES["friends"])).charged == 1000
-    assert judge(5000, 20, proof, Purse(POLICIES["room"])).charged == 20
-    assert judge(1500, 1000, proof, Purse(RANKED)).charged > 1000
+    assert judge(1500, 1000, proof, LagAllowance(POLICIES["friends"])).charged == 1000
+    assert judge(5000, 20, proof, LagAllowance(POLICIES["room"])).charged == 20
+    assert judge(1500, 1000, proof, LagAllowance(RANKED)).charged > 1000
 
 
 def test_without_a_claim_the_house_takes_the_proved_floor_off() -> None:
-    assert judge(560, None, Proof(50, 60, 90), purse(250)).charged == 510
+    assert judge(560, None, Proof(50, 60, 90), allowance(250)).charged == 510
 
 
 @given(times, times, proofs(), levels)
 def test_a_truthful_claim_is_never_worse_than_none(reaction: float, delay: float, proof: Proof, level: float) -> None:
-    told = judge(reaction + delay, reaction, proof, purse(level))
-    silent = judge(reaction + delay, None, proof, purse(level))
+    told = judge(reaction + delay, reaction, proof, allowance(level))
+    silent = judge(reaction + delay, None, proof, allowance(level))
     assert told.charged <= silent.charged + 1e-9
 
 
@@ -100,21 +100,21 @@ def test_a_truthful_claim_is_never_worse_than_none(reaction: float, delay: float
 def test_nobody_gains_by_claiming_to_have_been_slower(
     reaction: float, delay: float, more: float, proof: Proof, level: float
 ) -> None:
-    truth = judge(reaction + delay, reaction, proof, purse(level))
-    assert truth.charged <= judge(reaction + delay, reaction + more, proof, purse(level)).charged + 1e-9
+    truth = judge(reaction + delay, reaction, proof, allowance(level))
+    assert truth.charged <= judge(reaction + delay, reaction + more, proof, allowance(level)).charged + 1e-9
 
 
 @given(times, times, st.floats(0, 3000), proofs(), levels)
 def test_nobody_gains_by_sending_later(reaction: float, delay: float, later: float, proof: Proof, level: float) -> None:
-    at_once = judge(reaction + delay, reaction, proof, purse(level))
-    assert at_once.charged <= judge(reaction + delay + later, reaction, proof, purse(level)).charged + 1e-9
+    at_once = judge(reaction + delay, reaction, proof, allowance(level))
+    assert at_once.charged <= judge(reaction + delay + later, reaction, proof, allowance(level)).charged + 1e-9
 
 
 @given(st.lists(st.tuples(times, times), min_size=1, max_size=30), proofs())
 def test_over_many_rounds_lies_gain_no_more_than_the_purse_gets(
     rounds: list[tuple[float, float]], proof: Proof
 ) -> None:
-    kept = Purse(RANKED)
+    kept = LagAllowance(RANKED)
     credited = [judge(reaction + proof.floor, lie, proof, kept).credit for reaction, lie in rounds]
     allowed = RANKED.start + len(rounds) * (RANKED.gain + min(RANKED.floor_cap, proof.usual - proof.floor))
     assert sum(credited) <= len(rounds) * min(proof.floor, RANKED.floor_cap) + allowed + 1e-6
@@ -124,43 +124,43 @@ def test_over_many_rounds_lies_gain_no_more_than_the_purse_gets(
 def test_the_reaction_that_counts_is_never_below_zero(
     elapsed: float, claimed: float, proof: Proof, level: float
 ) -> None:
-    assert judge(elapsed, claimed, proof, purse(level)).charged >= -1e-9
+    assert judge(elapsed, claimed, proof, allowance(level)).charged >= -1e-9
 
 
 # Order ---------------------------------------------------------------------------------------------------------------
 
 
-def seats(groups: list[list[Standing]]) -> list[list[int]]:
+def seats(groups: list[list[RankedTime]]) -> list[list[int]]:
     return [[standing.seat for standing in group] for group in groups]
 
 
 def test_the_order_is_by_the_time_that_counts() -> None:
-    assert seats(heats([Standing(0, 700), Standing(1, 500), Standing(2, 600)])) == [[1], [2], [0]]
+    assert seats(heats([RankedTime(0, 700), RankedTime(1, 500), RankedTime(2, 600)])) == [[1], [2], [0]]
 
 
 def test_what_cannot_be_told_apart_from_the_fastest_is_a_dead_heat() -> None:
-    near = [Standing(0, 500), Standing(1, 500 + DEAD_HEAT - 0.1), Standing(2, 500 + DEAD_HEAT)]
+    near = [RankedTime(0, 500), RankedTime(1, 500 + DEAD_HEAT - 0.1), RankedTime(2, 500 + DEAD_HEAT)]
     assert seats(heats(near)) == [[0, 1], [2]]
-    chain = [Standing(seat, 500 + 7.0 * seat) for seat in range(4)]
+    chain = [RankedTime(seat, 500 + 7.0 * seat) for seat in range(4)]
     assert seats(heats(chain)) == [[0, 1], [2, 3]], "a chain of small gaps is not one heat"
 
 
 def test_a_coarse_timer_widens_a_dead_heat() -> None:
-    assert seats(heats([Standing(0, 500), Standing(1, 515, grain=16)])) == [[0, 1]]
-    assert seats(heats([Standing(0, 500, grain=16), Standing(1, 515)])) == [[0, 1]]
-    assert seats(heats([Standing(0, 500), Standing(1, 515, grain=12)])) == [[0], [1]]
+    assert seats(heats([RankedTime(0, 500), RankedTime(1, 515, grain=16)])) == [[0, 1]]
+    assert seats(heats([RankedTime(0, 500, grain=16), RankedTime(1, 515)])) == [[0, 1]]
+    assert seats(heats([RankedTime(0, 500), RankedTime(1, 515, grain=12)])) == [[0], [1]]
 
 
 @given(st.lists(times, max_size=9))
 def test_everybody_has_one_place(charged: list[float]) -> None:
-    groups = heats([Standing(seat, time) for seat, time in enumerate(charged)])
+    groups = heats([RankedTime(seat, time) for seat, time in enumerate(charged)])
     order = [standing for group in groups for standing in group]
     assert sorted(standing.seat for standing in order) == list(range(len(charged)))
     assert [group[0].charged for group in groups] == sorted(group[0].charged for group in groups)
 
 
 def test_lots_are_even_and_do_not_depend_on_who_came_first() -> None:
-    heat = [Standing(2, 501), Standing(0, 500), Standing(5, 503)]
+    heat = [RankedTime(2, 501), RankedTime(0, 500), RankedTime(5, 503)]
     firsts = Counter(decide(heat, Rng(seed))[0].seat for seed in range(3000))
     assert all(abs(number - 1000) < 130 for number in firsts.values())  # five standard deviations
     assert [decide(heat, Rng(seed)) for seed in range(50)] == [decide(heat[::-1], Rng(seed)) for seed in range(50)]
@@ -175,7 +175,7 @@ def test_a_rank_waits_for_the_slowest_line_that_is_open() -> None:
 
 
 def test_fore_periods_lie_within_their_bounds_and_cannot_be_foreseen() -> None:
-    drawn = [fore_period(stream("fore", number)) for number in range(20_000)]
+    drawn = [draw_foreperiod(stream("fore", number)) for number in range(20_000)]
     assert min(drawn) >= FORE_LEAST
     assert max(drawn) <= FORE_MOST
     # Whoever has waited for some time knows no more than before: of those still to come, the same part comes soon.

@@ -68,11 +68,11 @@ def test_seats_of_one_device_that_know_the_same_are_told_it_once(tmp_path: Path)
             table = await house.table(await house.create(NewMatch("joe", seats), "ann", "Ann"))
             assert table is not None
             line = Listening("ann", "Ann")
-            await table.do(partial(table.attendance.attach, line))
+            await table.do(partial(table.presence.attach, line))
             for seat in range(4):
                 await table.do(partial(table.commands.carry_out, line, wire.Sit(seat + 1, seat, NONCE)))
             line.told()
-            table.telling.all_to(line)
+            table.publisher.all_to(line)
             heard = line.told()
             told = [message["seats"] for message in heard if message["t"] == "past"]
             assert sorted(seat for seats in told for seat in seats) == [0, 1, 2, 3]
@@ -88,7 +88,7 @@ def test_the_match_is_played_again_once_for_all_who_ask(tmp_path: Path) -> None:
             table, line, _ = await gather(house)
             assert table.match is not None
             table.hear(line, wire.Sync())
-            past, pages = table.match.past(), table.telling._history._pages
+            past, pages = table.match.past(), table.publisher._history._pages
             first = [(pages[seat], pages[seat][0]) for seat in (0, 1)]
             table.hear(line, wire.Sync())
             await table.do(partial(table.commands.carry_out, line, first_move(table, 78)))

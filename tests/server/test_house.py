@@ -47,7 +47,7 @@ def test_only_what_goes_on_by_itself_is_stood_up_before_anybody_comes(tmp_path: 
             await store.add_match(of(6, ann, bot, game="chess"))  # nobody has it any more: that keeps nobody else
             await store.add_match(of(7, ann, bot, phase="over"))
             house.open()
-            assert house.tables == 0, "the door is open before any of them stands"
+            assert house.tables == 0, "the visitors is open before any of them stands"
             await house._chores[0]
             assert set(house._tables) == {"m2", "m3", "m4"}
 
@@ -125,7 +125,7 @@ def test_who_watches_is_nobody_once_erased(tmp_path: Path) -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):
             table, _, _ = await gather(house)
             eve = Listening("eve", "Eve")
-            await table.do(partial(table.attendance.attach, eve))
+            await table.do(partial(table.presence.attach, eve))
             await house.forget("eve", "nobody")
             await table.do(lambda: None)
             assert (eve.guest, eve.name) == (None, "")

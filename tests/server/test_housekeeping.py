@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from saloon.server.lobby.cleanup import DAY, FEW, Housekeeping, Keeping
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.cleanup import DAY, FEW, Cleanup, CleanupRules
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import GuestRow, MatchRow, SeatRow, Store
 from saloon.server.store.entries import Entry
 from saloon.server.store.rows import Phase
@@ -23,8 +23,8 @@ from tests.server.stored import a_match, append
 from tests.server.test_table import open_house
 
 NOW = 1_800_000_000
-KEEPING = Keeping()
-Story = Callable[[House, Store], Awaitable[None]]
+KEEPING = CleanupRules()
+Story = Callable[[TableRegistry, Store], Awaitable[None]]
 
 
 def tell(path: Path, story: Story) -> None:
@@ -37,9 +37,9 @@ def tell(path: Path, story: Story) -> None:
     asyncio.run(whole())
 
 
-async def tidy(house: House, store: Store, now: float = NOW, keeping: Keeping = KEEPING) -> None:
+async def tidy(house: TableRegistry, store: Store, now: float = NOW, keeping: CleanupRules = KEEPING) -> None:
     """A day begins."""
-    await Housekeeping(house, store, keeping, lambda: now).tidy()
+    await Cleanup(house, store, keeping, lambda: now).tidy()
 
 
 def rows(store: Store, table: str) -> int:
@@ -74,7 +74,7 @@ def opened(number: int, phase: Phase, days: float, *kinds: str) -> MatchRow:
 def test_a_match_is_kept_as_long_as_somebody_may_need_it(
     tmp_path: Path, phase: Phase, kinds: tuple[str, ...], kept: int | None
 ) -> None:
-    async def story(house: House, store: Store) -> None:
+    async def story(house: TableRegistry, store: Store) -> None:
         await known_until(store, NOW - DAY)
         await store.add_match(opened(1, phase, (kept or 4000) + 0.1, *kinds), [Entry(0, "2^", 1)])
         await store.add_match(opened(2, phase, (kept or 4000) - 0.1, *kinds), [Entry(0, "2^", 1)])
@@ -93,7 +93,7 @@ def test_a_match_is_kept_as_long_as_somebody_may_need_it(
 def test_a_match_against_bots_in_which_nobody_moved_goes_after_a_day(tmp_path: Path) -> None:
     """What a bot did, or what was taken over from another match, is nobody's play."""
 
-    async def story(house: House, store: Store) -> None:
+    async def story(house: TableRegistry, store: Store) -> None:
         await known_until(store, NOW - DAY)
         bots, own = [Entry(1, "2^", 1), Entry(1, "3^", 1)], [Entry(1, "2^", 1), Entry(0, "3^", 1)]
         old, new = KEEPING.gathering + 0.1, KEEPING.gathering - 0.1
@@ -112,7 +112,7 @@ def test_a_match_against_bots_in_which_nobody_moved_goes_after_a_day(tmp_path: P
 
 
 def test_a_match_in_which_somebody_moved_lately_is_not_given_up(tmp_path: Path) -> None:
-    async def story(house: House, store: Store) -> None:
+    async def story(house: TableRegistry, store: Store) -> None:
         today = int(time.time())
         await known_until(store, today)
         for number in (1, 2):
@@ -126,14 +126,14 @@ def test_a_match_in_which_somebody_moved_lately_is_not_given_up(tmp_path: Path) 
 
 
 def test_where_somebody_is_nothing_goes_and_who_comes_too_late_finds_nothing(tmp_path: Path) -> None:
-    async def story(house: House, store: Store) -> None:
+    async def story(house: TableRegistry, store: Store) -> None:
         await known_until(store, NOW - DAY)
         for number in (1, 2):
             await store.add_match(opened(number, "gathering", 3, "guest", "open"))
         first, second = await house.table("m1"), await house.table("m2")
         assert first is not None
         assert second is not None
-        await first.do(partial(first.attendance.attach, Listening("ann", "Ann")))
+        await first.do(partial(first.presence.attach, Listening("ann", "Ann")))
         await tidy(house, store)
         assert await house.table("m1") is first
         assert await house.table("m2") is None
@@ -145,7 +145,7 @@ def test_where_somebody_is_nothing_goes_and_who_comes_too_late_finds_nothing(tmp
 
 
 def test_a_table_that_is_asked_for_while_its_match_goes_is_not_stood_up(tmp_path: Path) -> None:
-    async def story(house: House, store: Store) -> None:
+    async def story(house: TableRegistry, store: Store) -> None:
         await store.add_match(opened(1, "gathering", 3, "guest", "open"))
         going = asyncio.create_task(house.remove(["m1"], "gathering", NOW))
         await asyncio.sleep(0)
@@ -158,7 +158,7 @@ def test_a_table_that_is_asked_for_while_its_match_goes_is_not_stood_up(tmp_path
 
 
 def test_a_match_that_has_begun_since_it_was_found_stays(tmp_path: Path) -> None:
-    async def story(house: House, store: Store) -> None:
+    async def story(house: TableRegistry, store: Store) -> None:
         await store.add_match(opened(1, "playing", 3, "guest", "guest"))
         await house.remove(["m1"], "gathering", NOW)
         assert await store.match("m1") is not None
@@ -167,7 +167,7 @@ def test_a_match_that_has_begun_since_it_was_found_stays(tmp_path: Path) -> None
 
 
 def test_where_the_rematch_went_there_may_be_another(tmp_path: Path) -> None:
-    async def story(house: House, store: Store) -> None:
+    async def story(house: TableRegistry, store: Store) -> None:
         await known_until(store, NOW - DAY)
         await store.add_match(replace(opened(1, "over", 3, "guest", "guest"), next="m3"))
         await store.add_match(replace(opened(2, "over", 3, "guest", "guest"), next="m4"))
@@ -181,13 +181,13 @@ def test_where_the_rematch_went_there_may_be_another(tmp_path: Path) -> None:
 
 
 def test_a_number_that_is_given_again_brings_no_moves_of_another_match(tmp_path: Path) -> None:
-    async def first(house: House, store: Store) -> None:
+    async def first(house: TableRegistry, store: Store) -> None:
         old = opened(1, "playing", 3, "guest", "guest")
         await store.add_match(old, [Entry(0, "2^", 1)])
         await store.delete_matches(["m1"], "playing", 2**40)
         await append(store, 1, Entry(0, "3^", 2), seq=1)  # a table that still stands
 
-    async def second(house: House, store: Store) -> None:
+    async def second(house: TableRegistry, store: Store) -> None:
         new = replace(a_match(2), number=0)
         await store.add_match(new)
         assert new.number == 1
@@ -198,7 +198,7 @@ def test_a_number_that_is_given_again_brings_no_moves_of_another_match(tmp_path:
 
 
 def test_guests_who_are_gone_are_erased_together_and_a_few_a_day(tmp_path: Path) -> None:
-    async def story(house: House, store: Store) -> None:
+    async def story(house: TableRegistry, store: Store) -> None:
         await known_until(store, NOW - DAY)
         for number in range(3 * FEW):
             await store.save_guest(GuestRow(f"g{number:02}", "Gone", NOW - 400 * DAY - number))
@@ -223,7 +223,7 @@ def count_commits(store: Store) -> Callable[[], int]:
 
 
 def test_a_clock_that_has_leapt_erases_nobody(tmp_path: Path) -> None:
-    async def story(house: House, store: Store) -> None:
+    async def story(house: TableRegistry, store: Store) -> None:
         for number in range(20):
             await store.save_guest(GuestRow(f"g{number}", "Guest", NOW - number * DAY))
         await store.add_match(opened(1, "playing", 2, "guest", "guest"))
@@ -245,7 +245,7 @@ def test_a_clock_that_has_leapt_erases_nobody(tmp_path: Path) -> None:
 
 
 def test_a_house_that_was_closed_for_long_believes_its_clock_in_the_end(tmp_path: Path) -> None:
-    async def story(house: House, store: Store) -> None:
+    async def story(house: TableRegistry, store: Store) -> None:
         await store.save_guest(GuestRow("ann", "Ann", NOW))
         for day in range(60):
             assert await store.guest("ann") is not None
@@ -260,7 +260,7 @@ def test_a_house_that_was_closed_for_long_believes_its_clock_in_the_end(tmp_path
 def test_what_cannot_be_tidied_up_today_is_tried_again_and_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def story(house: House, store: Store) -> None:
+    async def story(house: TableRegistry, store: Store) -> None:
         slept = asyncio.Event()
 
         async def fail(_moment: int) -> list[str]:
@@ -272,7 +272,7 @@ def test_what_cannot_be_tidied_up_today_is_tried_again_and_said(
 
         monkeypatch.setattr(store, "guests_unseen_since", fail)
         monkeypatch.setattr("saloon.server.lobby.cleanup.asyncio.sleep", sleep)
-        chore = asyncio.create_task(Housekeeping(house, store, KEEPING).go_on())
+        chore = asyncio.create_task(Cleanup(house, store, KEEPING).go_on())
         await slept.wait()
         assert not chore.done()
         chore.cancel()

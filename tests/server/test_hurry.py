@@ -49,7 +49,7 @@ def test_nobody_hurries_bots_for_somebody_else(tmp_path: Path) -> None:
                 assert await people.says(who, wire.Hurry(100 + number, on)) == "done"
                 assert bots._haste.is_set() is hurried, (who, on)
             await people.says("bob", wire.Hurry(200, True))
-            await people.table.do(partial(people.table.attendance.attach, Listening("bob", "Bob")))
+            await people.table.do(partial(people.table.presence.attach, Listening("bob", "Bob")))
             bots.hurry()
             assert not bots._haste.is_set(), "on his other screen he wants to look"
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saloon.server.common.job_queue import Asker, Desk
+from saloon.server.common.job_queue import Asker, JobQueue
 from saloon.server.store import Placed, ResultRow, Store
 from saloon.server.table.ladder import START, SWING, Ladder, Ladders, Rung, changes, ladders, standings_of
 from tests.server.stored import a_match
@@ -59,7 +59,7 @@ def test_every_ladder_has_its_own_ratings_and_the_erased_are_on_none() -> None:
 
 
 class Counted:
-    """A desk that works at once, and counts."""
+    """A jobs that works at once, and counts."""
 
     def __init__(self) -> None:
         self.done = 0
@@ -71,8 +71,8 @@ class Counted:
 
 def test_it_is_reckoned_anew_only_when_something_has_changed(tmp_path: Path) -> None:
     async def story() -> None:
-        store, desk = await Store.open(tmp_path / "saloon.db"), Counted()
-        asked = Ladders(store, cast("Desk", desk))
+        store, jobs = await Store.open(tmp_path / "saloon.db"), Counted()
+        asked = Ladders(store, cast("JobQueue", jobs))
 
         async def names() -> list[list[str]]:
             found = await asyncio.gather(*[asked.of("duel", guest) for guest in ("ann", None, "ann")])
@@ -86,19 +86,19 @@ def test_it_is_reckoned_anew_only_when_something_has_changed(tmp_path: Path) -> 
             await store.append_durably(row, 0, [], results)
 
         assert await names() == await names() == []
-        assert desk.done == 1
+        assert jobs.done == 1
         await end(1)
         assert await names() == await names() == [["Ann"]]
-        assert desk.done == 2
+        assert jobs.done == 2
         await end(2)
         assert await asked.of("duel", "ann") != await asked.of("duel", None), "one sees oneself"
-        assert desk.done == 3
+        assert jobs.done == 3
         await store.append_durably(a_match(2), 0, [])
         await names()
-        assert desk.done == 3, "a match that does not count changes nothing"
+        assert jobs.done == 3, "a match that does not count changes nothing"
         await store.forget_guests(["ann"], {})
         assert await names() == await names() == [[]]
-        assert desk.done == 4
+        assert jobs.done == 4
         await store.close()
 
     asyncio.run(story())

@@ -22,7 +22,7 @@ from saloon.server.match.luck import Luck
 from saloon.server.match.match import Match, Unit
 from saloon.server.store.entries import Entry
 from saloon.server.table.bot_seats import rest
-from saloon.server.table.frame_builder import NOTHING, Moment
+from saloon.server.table.frame_builder import NOTHING, FrameBuilder
 from saloon.server.table.timekeeper import Timekeeper
 from saloon.server.wire import ClockSettings
 
@@ -77,7 +77,7 @@ def tell(world: int, write: Write) -> tuple[int, Told]:
     told: Told = {seat: [] for seat in OTHERS}
 
     def show(unit: Unit, since: int) -> None:
-        moment = Moment(match, unit, since, clock, None)
+        moment = FrameBuilder(match, unit, since, clock, None)
         assert isinstance(match.state, BluffYou)
         for seat in OTHERS:
             told[seat].append(write(moment.frame(seat), match.state))

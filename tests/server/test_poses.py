@@ -12,7 +12,7 @@ import pytest
 
 from saloon.kernel import NATURE
 from saloon.server import wire
-from saloon.server.race.cheat_signals import CREDIT_ROUNDS, Answer, Suspicion
+from saloon.server.race.cheat_signals import CREDIT_ROUNDS, Answer, CheatSignals
 from saloon.server.race.fairness import POLICIES, Proof, Verdict
 from saloon.server.race.poses import KEPT
 from saloon.server.race.timings import Timed, read_timed
@@ -74,8 +74,8 @@ def test_a_pose_of_which_the_house_did_not_hear_proves_nothing(tmp_path: Path, p
         await ann.bid("red", 1000, camera=LAG)
         await racing.wait(3000)
         (finish,) = await ann.finishes()
-        purse = POLICIES["ranked"].start + POLICIES["ranked"].gain
-        assert finish["charged"] == 1000 + still - purse
+        allowance = POLICIES["ranked"].start + POLICIES["ranked"].gain
+        assert finish["charged"] == 1000 + still - allowance
 
     tell(tmp_path, story, race="ranked", camera=True)
 
@@ -153,7 +153,7 @@ def test_a_record_says_that_a_camera_was_used() -> None:
 
 def test_the_time_to_read_a_picture_is_held_against_nobody() -> None:
     line = Proof(40, 50, 90)
-    keys, camera = Suspicion(), Suspicion()
+    keys, camera = CheatSignals(), CheatSignals()
     for index in range(CREDIT_ROUNDS + 2):
         verdict = Verdict(1000.0 + 90 * index, 250, 250, 1000.0)
         for hands, answer in ((keys, Answer(verdict, line)), (camera, Answer(verdict, line, camera=200.0))):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 
-from saloon.server.transport.rtt import FORGOTTEN, Pulse
+from saloon.server.transport.rtt import FORGOTTEN, PingMeter
 from saloon.server.transport.tcp import kernel_rtt
 
 
@@ -22,7 +22,7 @@ class Wire:
 
 def test_only_answers_to_our_own_pings_count_and_each_once() -> None:
     wire = Wire(kernel=None)
-    pulse = Pulse(wire)
+    pulse = PingMeter(wire)
     pulse.beat()
     pulse.beat()
     assert len(set(wire.pings)) == 2
@@ -35,7 +35,7 @@ def test_only_answers_to_our_own_pings_count_and_each_once() -> None:
 
 def test_who_never_answers_does_not_fill_the_memory() -> None:
     wire = Wire(kernel=None)
-    pulse = Pulse(wire)
+    pulse = PingMeter(wire)
     for _ in range(FORGOTTEN + 1):
         pulse.beat()
     pulse.answered(wire.pings[0])
@@ -47,7 +47,7 @@ def test_who_never_answers_does_not_fill_the_memory() -> None:
 def test_the_kernels_measure_counts_where_nothing_stands_between() -> None:
     for sees_kernel, held_back in ((True, True), (False, False)):
         wire = Wire(kernel=-1000.0)  # as if the pong had come a second late
-        pulse = Pulse(wire)
+        pulse = PingMeter(wire)
         pulse.sees_kernel = sees_kernel
         pulse.beat()
         pulse.answered(wire.pings[0])

@@ -18,7 +18,7 @@ from saloon.kernel import find_game
 from saloon.server.common.names import LONGEST, cut_name
 from saloon.server.common.quotas import HOUR, Allowance, Quota, Quotas
 from saloon.server.lobby import record_import
-from saloon.server.lobby.record_import import keep_record
+from saloon.server.lobby.record_import import import_record
 from saloon.server.records.analysis_jobs import read_brought
 from saloon.server.store import Store
 from saloon.server.web.requests import address_of
@@ -177,12 +177,12 @@ def test_what_a_record_brings_is_bounded(house: HouseProcess) -> None:
 def test_a_record_of_very_many_moves_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
-        size = len(msgspec.json.encode(await store.entries(await keep_record(store, *read_brought(TEXT), "ann"))))
+        size = len(msgspec.json.encode(await store.entries(await import_record(store, *read_brought(TEXT), "ann"))))
         monkeypatch.setattr(record_import, "LARGEST", size)
-        await keep_record(store, *read_brought(TEXT), "ann")
+        await import_record(store, *read_brought(TEXT), "ann")
         monkeypatch.setattr(record_import, "LARGEST", size - 1)
         with pytest.raises(record_import.TooLarge):
-            await keep_record(store, *read_brought(TEXT), "ann")
+            await import_record(store, *read_brought(TEXT), "ann")
         await store.close()
 
     asyncio.run(story())

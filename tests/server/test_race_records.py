@@ -9,7 +9,7 @@ import pytest
 from saloon.kernel import NATURE, check_record, read_record
 from saloon.server.match.luck import BadLuck
 from saloon.server.race.fairness import FORE_LEAST, FORE_MOST
-from saloon.server.race.timings import read_fore, read_timed
+from saloon.server.race.timings import read_foreperiod, read_timed
 from saloon.server.records.replays import Walk
 from saloon.server.records.verify import check_chance
 from tests.server.racing import Racing, tell
@@ -51,7 +51,7 @@ def test_a_record_tells_how_every_answer_was_timed(tmp_path: Path) -> None:
     text = raced(tmp_path)
     record = read_record(text)
     assert check(text)
-    fores = [read_fore(moved.comment) for moved in record.moves if moved.move.startswith("turn")]
+    fores = [read_foreperiod(moved.comment) for moved in record.moves if moved.move.startswith("turn")]
     assert len(fores) == 3
     assert all(fore is not None and FORE_LEAST <= fore <= FORE_MOST for fore in fores)
     timings = [timing for moved in record.moves if (timing := read_timed(moved.comment)) is not None]
@@ -65,7 +65,7 @@ def test_a_record_tells_how_every_answer_was_timed(tmp_path: Path) -> None:
 def test_a_forged_fore_period_or_dead_heat_is_found_out(tmp_path: Path) -> None:
     text = raced(tmp_path)
     fore = next(line for line in text.splitlines() if "; fore" in line)
-    with pytest.raises(BadLuck, match="fore-period should have been"):
+    with pytest.raises(BadLuck, match="foreperiod should have been"):
         check(text.replace(fore, fore.split(";")[0] + "; fore 801"))
     lines = text.splitlines()
     first = next(index for index, line in enumerate(lines) if "heat" in line)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from saloon.server import wire
 from saloon.server.lobby.new_match import NewSeat
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import SeatRow
 from saloon.server.table import seat_commands
 from tests.server.listening import Listening
@@ -21,7 +21,7 @@ from tests.server.test_commands import ID, Company, open_table
 from tests.server.test_table import NONCE, open_house
 
 
-async def playing(house: House) -> Company:
+async def playing(house: TableRegistry) -> Company:
     """Ann and Bob play a duel."""
     people = await open_table(house, NewSeat("open"))
     for seat, who in enumerate(("ann", "bob")):
@@ -54,7 +54,7 @@ def test_the_host_sends_somebody_away_while_people_gather(tmp_path: Path) -> Non
             row = await store.match(people.table.row.id)
             assert row is not None
             assert (row.seats[1].kind, row.seats[1].guest, row.seats[1].nonce) == ("open", None, "")
-            people.table.telling.news()
+            people.table.publisher.news()
             news = {
                 who: [told for told in line.told() if told["t"] == "table"][-1] for who, line in people.lines.items()
             }
@@ -78,7 +78,7 @@ def test_who_was_sent_away_stays_out_until_the_host_lets_them_back(tmp_path: Pat
             assert table is not None
             again = Company(table)
             for line in again.lines.values():
-                await table.do(partial(table.attendance.attach, line))
+                await table.do(partial(table.presence.attach, line))
             assert await again.says("bob", wire.Sit(1, 1, NONCE)) == "failed-sent-away", "nor after a night"
             assert await again.says("bob", wire.Place(2, 1, None)) == "failed-not-host"
             assert await again.says("ann", wire.Place(3, 1, None)) == "done"
@@ -107,7 +107,7 @@ def test_who_is_gone_for_a_moment_keeps_the_seat(tmp_path: Path, reopened: bool)
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):
             people = await playing(house)
-            await people.table.do(partial(people.table.attendance.detach, people.lines["bob"]))
+            await people.table.do(partial(people.table.presence.detach, people.lines["bob"]))
             if not reopened:
                 assert await people.says("ann", wire.Place(ID, 1, "random")) == "failed-too-soon"
                 return
@@ -115,7 +115,7 @@ def test_who_is_gone_for_a_moment_keeps_the_seat(tmp_path: Path, reopened: bool)
             table = await house.table(people.table.row.id)
             assert table is not None
             again = Company(table)
-            await table.do(partial(table.attendance.attach, again.lines["ann"]))
+            await table.do(partial(table.presence.attach, again.lines["ann"]))
             assert await again.says("ann", wire.Place(ID, 1, "random")) == "failed-too-soon"
 
     asyncio.run(story())
@@ -126,7 +126,7 @@ def test_for_who_is_gone_for_long_a_bot_plays_until_they_come_back(tmp_path: Pat
         async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, store):
             people = await playing(house)
             table = people.table
-            await table.do(partial(table.attendance.detach, people.lines["bob"]))
+            await table.do(partial(table.presence.detach, people.lines["bob"]))
             assert await people.says("ann", wire.Place(ID, 1, "oracle")) == "failed-no-such-bot"
             assert await people.says("ann", wire.Place(ID, 1, "random")) == "done"
             row = await store.match(table.row.id)
@@ -134,7 +134,7 @@ def test_for_who_is_gone_for_long_a_bot_plays_until_they_come_back(tmp_path: Pat
             seat = row.seats[1]
             assert (seat.kind, seat.guest, seat.name, seat.warm) == ("guest", "bob", "Bob", True)
             bob = Listening("bob", "Bob")
-            await table.do(partial(table.attendance.attach, bob))
+            await table.do(partial(table.presence.attach, bob))
             assert not table.row.seats[1].warm, "it is his again"
             people.lines["bob"] = bob
             assert await people.says("ann", wire.Place(ID + 1, 1, "random")) == "failed-seat-taken"
@@ -147,8 +147,8 @@ def test_a_seat_that_is_no_more_when_patience_ends_is_no_fault(tmp_path: Path) -
         async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, _):
             table, bob = await company(house, "bot")
             match = table.match
-            table.attendance._wait_for([1, 2])
-            await table.do(partial(table.attendance.detach, bob))
+            table.presence._wait_for([1, 2])
+            await table.do(partial(table.presence.detach, bob))
             for _ in range(5):
                 await asyncio.sleep(0)
             await table.do(lambda: None)

@@ -32,32 +32,32 @@ def name_of(person: Person) -> str | None:
 
 
 def test_who_signs_out_elsewhere_is_alone_again(house: HouseProcess) -> None:
-    desk = house.person("Ann")
-    phone = come_in(house, desk)
-    assert name_of(desk) == name_of(phone) == "Ann", "a code signs nobody out"
-    kept = desk.http.post("/api/me/code", json={}).json()["code"]
-    old = desk.cookie()
-    desk.http.delete("/api/me/elsewhere").raise_for_status()
-    assert name_of(desk) == "Ann"
+    jobs = house.person("Ann")
+    phone = come_in(house, jobs)
+    assert name_of(jobs) == name_of(phone) == "Ann", "a code signs nobody out"
+    kept = jobs.http.post("/api/me/code", json={}).json()["code"]
+    old = jobs.cookie()
+    jobs.http.delete("/api/me/elsewhere").raise_for_status()
+    assert name_of(jobs) == "Ann"
     assert name_of(phone) is None
     assert phone.http.delete("/api/me/elsewhere").status_code == 401
     assert house.person(None).http.get("/api/me", headers={"Cookie": old}).json()["name"] is None
     assert house.person(None).http.post("/api/recover", json={"code": kept}).status_code == 404
-    assert name_of(come_in(house, desk)) == "Ann"
+    assert name_of(come_in(house, jobs)) == "Ann"
 
 
 def test_lines_of_other_devices_are_closed_and_who_comes_back_there_is_nobody(house: HouseProcess) -> None:
-    desk = house.person("Ann")
-    phone = come_in(house, desk)
-    match = desk.create("me", "open")
+    jobs = house.person("Ann")
+    phone = come_in(house, jobs)
+    match = jobs.create("me", "open")
     with phone.line(match) as line:
         assert line.kind("table")["yours"] == [0]
-        desk.http.delete("/api/me/elsewhere").raise_for_status()
+        jobs.http.delete("/api/me/elsewhere").raise_for_status()
         with pytest.raises(ConnectionClosed) as closed:
             line.answer(line.send("stand", seat=0))
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1012, "after which a page comes back"
-    with phone.line(match) as line, desk.line(match) as own:
+    with phone.line(match) as line, jobs.line(match) as own:
         assert line.kind("table")["yours"] == []
         assert own.kind("table")["yours"] == [0]
 

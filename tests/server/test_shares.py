@@ -13,19 +13,19 @@ import pytest
 
 from saloon.server import wire
 from saloon.server.bots import bot_workers
-from saloon.server.bots.bot_workers import WAITING, Asker, Question, Thinkers
+from saloon.server.bots.bot_workers import WAITING, Asker, BotWorkers, Question
 from saloon.server.common.fair_queue import URGENT, USUAL
 from saloon.server.lobby.new_match import NewMatch, NewSeat
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Store, Terms
-from saloon.server.table.table import Table, Tools
+from saloon.server.table.table import Table, TableContext
 from tests.server.listening import Listening
 from tests.server.test_table import NONCE
 
 BOT = NewSeat("bot", "random")
 
 
-class Patient(Thinkers):
+class Patient(BotWorkers):
     """Bots that answer when they are told to, with what no rule allows: then the game's fallback is moved."""
 
     def __init__(self) -> None:
@@ -45,9 +45,9 @@ class Patient(Thinkers):
 
 
 @asynccontextmanager
-async def patient_house(path: Path, patience: float = 1000.0) -> AsyncIterator[tuple[House, Patient]]:
+async def patient_house(path: Path, patience: float = 1000.0) -> AsyncIterator[tuple[TableRegistry, Patient]]:
     store, bots = await Store.open(path), Patient()
-    house = House(Tools(store, bots, 0.0, patience))
+    house = TableRegistry(TableContext(store, bots, 0.0, patience))
     house.open()
     try:
         yield house, bots
@@ -66,18 +66,18 @@ async def settled(table: Table) -> None:
 async def come(table: Table, guest: str | None, address: str = "") -> Listening:
     line = Listening(guest, guest or "")
     line.address = address
-    await table.do(partial(table.attendance.attach, line))
+    await table.do(partial(table.presence.attach, line))
     await settled(table)
     return line
 
 
 async def leave(table: Table, line: Listening) -> None:
-    await table.do(partial(table.attendance.detach, line))
+    await table.do(partial(table.presence.detach, line))
     await settled(table)
 
 
 async def open_match(
-    house: House, *seats: NewSeat, absent: Literal["wait", "bot"] = "wait", game: str = "duel"
+    house: TableRegistry, *seats: NewSeat, absent: Literal["wait", "bot"] = "wait", game: str = "duel"
 ) -> Table:
     table = await house.table(await house.create(NewMatch(game, [*seats], terms=Terms(absent=absent)), "ann", "ann"))
     assert table is not None
@@ -186,10 +186,10 @@ def test_who_plays_is_thought_for_first_and_by_address(tmp_path: Path) -> None:
             assert bots.askers[-1] == Asker("at home", URGENT)
             line.address = ""
             assert table.bots._asker() == Asker("ann", URGENT)
-            table.attendance.detach(line)
+            table.presence.detach(line)
             assert table.bots._asker() == Asker("far away", USUAL)
-            for other in [*table.people.lines]:
-                table.attendance.detach(other)
+            for other in [*table.people.connections]:
+                table.presence.detach(other)
             assert table.bots._asker() == Asker("ann", USUAL)
 
     asyncio.run(story())
@@ -211,7 +211,7 @@ def test_one_who_asks_for_much_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(bot_workers, "PAUSE", 0.0)
 
     async def story() -> None:
-        bots, work = Thinkers(1), OneByOne()
+        bots, work = BotWorkers(1), OneByOne()
         bots._workers = work  # type: ignore[assignment]
 
         async def ask(whose: str, rank: int) -> Any:

@@ -13,8 +13,8 @@ from saloon.server.race.cheat_signals import (
     PONGS,
     STEADY_ROUNDS,
     Answer,
+    CheatSignals,
     Flag,
-    Suspicion,
     possible,
 )
 from saloon.server.race.fairness import Proof, Verdict
@@ -29,8 +29,8 @@ def answer(
 
 
 def flags(answers: list[Answer]) -> list[Flag | None]:
-    suspicion = Suspicion()
-    return [suspicion.look(each) for each in answers]
+    signals = CheatSignals()
+    return [signals.look(each) for each in answers]
 
 
 def human(rng: random.Random) -> float:
@@ -86,12 +86,12 @@ def test_claims_that_always_need_more_delay_than_the_line_has_are_seen() -> None
 
 def test_a_line_that_is_slow_whenever_it_pays_is_seen() -> None:
     rng = random.Random(3)
-    suspicion, honest = Suspicion(), Suspicion()
+    signals, honest = CheatSignals(), CheatSignals()
     for number in range(20):
         switched = number % 3 == 0
-        suspicion.look_back(answer(human(rng), delay=300 if switched else 55), paid=switched)
+        signals.look_back(answer(human(rng), delay=300 if switched else 55), paid=switched)
         honest.look_back(answer(human(rng), delay=300 if number % 10 == 0 else 55), paid=number % 2 == 0)
-    assert suspicion.look(answer(human(rng))) == "pays"
+    assert signals.look(answer(human(rng))) == "pays"
     assert honest.look(answer(human(rng))) is None
 
 
@@ -104,10 +104,10 @@ def test_a_line_that_is_much_too_slow_again_and_again_is_seen() -> None:
 
 
 def test_pongs_that_are_held_back_are_seen_where_the_kernel_tells() -> None:
-    suspicion = Suspicion()
-    assert suspicion.look_at_pongs(PONGS - 1, PONG_GAP + 1) is None
-    assert suspicion.look_at_pongs(PONGS, PONG_GAP) is None
-    assert suspicion.look_at_pongs(PONGS, PONG_GAP + 1) == "pongs"
+    signals = CheatSignals()
+    assert signals.look_at_pongs(PONGS - 1, PONG_GAP + 1) is None
+    assert signals.look_at_pongs(PONGS, PONG_GAP) is None
+    assert signals.look_at_pongs(PONGS, PONG_GAP + 1) == "pongs"
 
 
 def test_an_answer_without_a_claim_cannot_be_suspicious_and_a_flag_stays() -> None:

@@ -10,13 +10,13 @@ from functools import partial
 from pathlib import Path
 
 from saloon.server import wire
-from saloon.server.bots.bot_workers import Thinkers
+from saloon.server.bots.bot_workers import BotWorkers
 from saloon.server.lobby.new_match import NewMatch, NewSeat
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import MatchRow, Store
 from saloon.server.store.entries import Entry
 from saloon.server.store.writer import Done
-from saloon.server.table.table import Table, Tools
+from saloon.server.table.table import Table, TableContext
 from saloon.server.web.gateway import read
 from tests.server.listening import Listening
 from tests.server.rubbish import rubbish
@@ -40,9 +40,9 @@ class DyingStore(Store):
 @asynccontextmanager
 async def open_house(
     path: Path, kind: type[Store] = Store, patience: float = 1000.0
-) -> AsyncIterator[tuple[House, Store]]:
+) -> AsyncIterator[tuple[TableRegistry, Store]]:
     store = await kind.open(path)
-    house = House(Tools(store, Thinkers(1), 0.0, patience))
+    house = TableRegistry(TableContext(store, BotWorkers(1), 0.0, patience))
     try:
         yield house, store
     finally:
@@ -50,7 +50,7 @@ async def open_house(
         await store.close()
 
 
-async def gather(house: House, spectators: int = 0) -> tuple[Table, Listening, list[Listening]]:
+async def gather(house: TableRegistry, spectators: int = 0) -> tuple[Table, Listening, list[Listening]]:
     """A table at which one guest holds both seats and the match has begun."""
     seats = [NewSeat("me"), NewSeat("here", "Bob")]
     match = await house.create(NewMatch("duel", seats), "ann", "Ann")
@@ -59,13 +59,13 @@ async def gather(house: House, spectators: int = 0) -> tuple[Table, Listening, l
     line = Listening("ann", "Ann")
     watchers = [Listening(None, "") for _ in range(spectators)]
     for each in (line, *watchers):
-        await table.do(partial(table.attendance.attach, each))
+        await table.do(partial(table.presence.attach, each))
     for seat in (0, 1):
         await table.do(partial(table.commands.carry_out, line, wire.Sit(seat + 1, seat, NONCE)))
     return table, line, watchers
 
 
-class HastyHouse(House):
+class HastyHouse(TableRegistry):
     """Closes the first table it stands up before anybody comes, as if it had just been swept."""
 
     hasty = True
@@ -82,8 +82,8 @@ def test_who_comes_while_a_table_is_stood_up_gets_the_one_that_stands(tmp_path: 
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, store):
             match = await house.create(NewMatch("duel", [NewSeat("me"), NewSeat("open")]), "ann", "Ann")
-            for kind in (House, HastyHouse):
-                another = kind(Tools(store, Thinkers(1), 0.0, 1000.0))
+            for kind in (TableRegistry, HastyHouse):
+                another = kind(TableContext(store, BotWorkers(1), 0.0, 1000.0))
                 found = await asyncio.gather(*(another.table(match) for _ in range(3)), another.table("nowhere"))
                 assert found == [await another.table(match)] * 3 + [None]
                 assert another.tables == 1
@@ -115,7 +115,7 @@ def test_killed_between_commit_and_publish_the_move_is_there_and_not_made_twice(
             assert reopened.match.moves[-1].command == 77
             seq = reopened.match.seq
             line = Listening("ann", "Ann")
-            await reopened.do(lambda: reopened.attendance.attach(line))
+            await reopened.do(lambda: reopened.presence.attach(line))
             line.told()
             await reopened.do(lambda: reopened.commands.carry_out(line, command))
             assert line.told()[0] == {"t": "done", "id": 77, "move": None}

@@ -12,7 +12,7 @@ import pytest
 from saloon.kernel import Outcome
 from saloon.server import wire
 from saloon.server.lobby.new_match import NewMatch, NewSeat
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Terms
 from saloon.server.table.table import Table
 from saloon.server.wire import ClockSettings
@@ -26,13 +26,13 @@ from tests.server.test_table import NONCE, open_house
 OPENING = 90_000  # milliseconds that a house and a table may take to open on the slowest machine; less than is skipped
 
 
-async def open_timed(house: House, clock: ClockSettings | None) -> tuple[Table, Listening]:
+async def open_timed(house: TableRegistry, clock: ClockSettings | None) -> tuple[Table, Listening]:
     """A duel of two on one device, with this clock."""
     wanted = NewMatch("duel", [NewSeat("me"), NewSeat("here", "Bob")], terms=Terms(clock=clock))
     table = await house.table(await house.create(wanted, "ann", "Ann"))
     assert table is not None
     line = Listening("ann", "Ann")
-    await table.do(partial(table.attendance.attach, line))
+    await table.do(partial(table.presence.attach, line))
     for seat in (0, 1):
         await table.do(partial(table.commands.carry_out, line, wire.Sit(seat + 1, seat, NONCE)))
     return table, line
@@ -41,7 +41,7 @@ async def open_timed(house: House, clock: ClockSettings | None) -> tuple[Table, 
 async def frame_of(table: Table) -> dict[str, Any]:
     """The match as it stands for somebody who comes."""
     line = Listening("ann", "Ann")
-    await table.do(partial(table.attendance.attach, line))
+    await table.do(partial(table.presence.attach, line))
     return next(message for message in line.told() if message["t"] == "frame")
 
 
@@ -50,7 +50,7 @@ def test_a_table_whose_clock_runs_stands_although_nobody_is_there(tmp_path: Path
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):
             table, line = await open_timed(house, clock)
-            await table.do(partial(table.attendance.detach, line))
+            await table.do(partial(table.presence.detach, line))
             assert table.idle == (clock is None)
 
     asyncio.run(story())
@@ -60,7 +60,7 @@ def test_abandoned_play_ends_by_the_clock(tmp_path: Path, skip: Skip) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, store):
             table, line = await open_timed(house, ClockSettings(turn=5))
-            await table.do(partial(table.attendance.detach, line))
+            await table.do(partial(table.presence.detach, line))
             while table.row.phase == "playing":
                 assert not table.idle
                 skip(6.0)
@@ -146,8 +146,8 @@ def test_the_clock_of_bots_alone_stands_while_nobody_watches(tmp_path: Path, ski
             )
             assert table is not None
             line = Listening(None, "")
-            await table.do(partial(table.attendance.attach, line))
-            await table.do(partial(table.attendance.detach, line))
+            await table.do(partial(table.presence.attach, line))
+            await table.do(partial(table.presence.detach, line))
             while not table.idle:
                 await asyncio.sleep(0.001)
             skip(100.0)

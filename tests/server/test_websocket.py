@@ -83,10 +83,10 @@ def test_an_answer_to_our_own_ping_is_free_and_counts_once() -> None:
     async def story() -> None:
         found = talk(Bucket(0.0, 5.0))
         for number in range(20):
-            found.line.pulse.beat()
+            found.line.rtt.beat()
             payload = found.said[number][1]
             found.wire.give(from_browser(PONG, payload))
-        assert (len(found.line.pulse.trips), found.code) == (20, None)
+        assert (len(found.line.rtt.trips), found.code) == (20, None)
         for _ in range(6):
             found.wire.give(from_browser(PONG, payload))
         assert found.code == TOO_FAST
@@ -207,7 +207,7 @@ def test_there_is_an_end_to_what_waits_for_one_reader_and_for_all() -> None:
         for found in many:
             found.wire.abort()
         await asyncio.sleep(0)
-        assert not many[0].line._post.slow
+        assert not many[0].line._outbox.slow
 
     asyncio.run(story())
 

@@ -15,7 +15,7 @@ from saloon.games.joe.view import JoeView
 from saloon.kernel import NATURE_BIT, seats_of, stream
 from saloon.server import wire
 from saloon.server.lobby.new_match import NewMatch, NewSeat
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Terms
 from saloon.server.table.table import Table
 from tests.server.conftest import Skip
@@ -34,14 +34,14 @@ def interrupting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def sit_down(
-    house: House, other: NewSeat, window: int = WINDOW, clock: wire.ClockSettings | None = None
+    house: TableRegistry, other: NewSeat, window: int = WINDOW, clock: wire.ClockSettings | None = None
 ) -> tuple[Table, Listening, int]:
     """A duel with a window of so many seconds; who is to move is the line's own seat or a bot's."""
     wanted = NewMatch("duel", [NewSeat("me"), other], terms=Terms(window=window, clock=clock))
     table = await house.table(await house.create(wanted, "ann", "Ann"))
     assert table is not None
     line = Listening("ann", "Ann")
-    await table.do(partial(table.attendance.attach, line))
+    await table.do(partial(table.presence.attach, line))
     for seat, row in enumerate(table.row.seats):
         if row.kind == "guest":
             await table.do(partial(table.commands.carry_out, line, wire.Sit(seat + 1, seat, NONCE)))
@@ -92,8 +92,8 @@ def test_an_answer_that_waits_and_comes_again_on_another_line_is_answered_there(
             answer = wire.Move(8, legal(table, seat), seat)
             await table.do(partial(table.commands.carry_out, line, answer))
             again = Listening("ann", "Ann")
-            await table.do(partial(table.attendance.detach, line))
-            await table.do(partial(table.attendance.attach, again))
+            await table.do(partial(table.presence.detach, line))
+            await table.do(partial(table.presence.attach, again))
             again.told()
             await table.do(partial(table.commands.carry_out, again, answer))
             assert again.told() == [], "it still waits"
@@ -115,7 +115,7 @@ def test_no_clock_runs_while_an_answer_is_held_back(tmp_path: Path) -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):
             again = await house.table(match)
             assert again is not None
-            await again.do(partial(again.attendance.attach, line))
+            await again.do(partial(again.presence.attach, line))
             assert [news["clock"] for news in line.told() if news["t"] == "frame"][-1]["running"] == []
 
     asyncio.run(story())

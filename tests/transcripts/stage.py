@@ -20,13 +20,13 @@ from unittest.mock import patch
 
 import msgspec
 
-from saloon.server.bots.bot_workers import Asker, Question, Thinkers, answer
+from saloon.server.bots.bot_workers import Asker, BotWorkers, Question, answer
 from saloon.server.lobby.new_match import NewMatch
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Store
 from saloon.server.table.live_race.race_clock import RaceTimes
-from saloon.server.table.table import Table, Tools
-from saloon.server.transport.rtt import Pulse
+from saloon.server.table.table import Table, TableContext
+from saloon.server.transport.rtt import PingMeter
 from saloon.server.web.gateway import read
 from tests.server.listening import Listening
 from tests.server.racing import NoWire
@@ -67,7 +67,7 @@ def fixed_chance(seed: int) -> Iterator[None]:
         yield
 
 
-class ThinkersHere(Thinkers):
+class ThinkersHere(BotWorkers):
     """Bots that think in this process, at once."""
 
     async def react(self, question: Question, asker: Asker) -> tuple[str, float]:
@@ -82,9 +82,9 @@ class Visitor:
         self.label = label
         self.table = table
         self.line = Listening(guest, "" if guest is None else guest.title())
-        self.line.pulse = Pulse(NoWire())
+        self.line.rtt = PingMeter(NoWire())
         for _ in range(20):
-            self.line.pulse.trips.add(0.0, RTT, None)
+            self.line.rtt.trips.add(0.0, RTT, None)
         self.frames: dict[int | None, Message] = {}  # the last of each seat
 
     async def say(self, **command: Any) -> None:
@@ -101,7 +101,7 @@ class Visitor:
         """Hang up."""
         self._stage.note(f"{self.label} leaves")
         self._stage.visitors.remove(self)
-        await self.table.do(partial(self.table.attendance.detach, self.line))
+        await self.table.do(partial(self.table.presence.detach, self.line))
         await self._stage.rest()
 
     def listen(self) -> Iterator[str]:
@@ -124,7 +124,7 @@ class Stage:
         self.visitors: list[Visitor] = []
         self._commands = iter(range(1, 1_000_000))
         self._store: Store | None = None
-        self._house: House | None = None
+        self._house: TableRegistry | None = None
 
     def note(self, text: str) -> None:
         """Write something down."""
@@ -134,7 +134,7 @@ class Stage:
         """Open the house, for the first time or after it was killed."""
         self._store = await Store.open(self._path)
         times = RaceTimes()
-        self._house = House(Tools(self._store, ThinkersHere(1), 0.0, PATIENCE, times))
+        self._house = TableRegistry(TableContext(self._store, ThinkersHere(1), 0.0, PATIENCE, times))
         self.note("the house opens")
 
     async def kill(self) -> None:
@@ -174,7 +174,7 @@ class Stage:
         visitor = Visitor(self, guest, label or guest or "watcher", table)
         self.visitors.append(visitor)
         self.note(f"{visitor.label} comes to {match}")
-        await table.do(partial(table.attendance.attach, visitor.line))
+        await table.do(partial(table.presence.attach, visitor.line))
         await self.rest()
         return visitor
 

@@ -17,7 +17,7 @@ from saloon.games.jane.stages import HIDDEN, OVER, TAKING
 from saloon.games.jane.verify import answer_by_steps
 from saloon.kernel import NATURE, Moved, Record, Rng, seats_of
 from saloon.kernel.state import NATURE_BIT
-from saloon.server.race.timings import Timed, fore_note
+from saloon.server.race.timings import Timed, foreperiod_note
 from tests.server.people import Line, Person
 from tests.web.players import Player
 from tests.web.visitors import Visitor
@@ -183,7 +183,7 @@ def raced(rounds: int, seats: int, seed: int = 1, **options: Any) -> Record:
     while state.round <= rounds and state.stage != OVER:
         if state.to_move() == NATURE_BIT:
             seat, move = NATURE, state.draw(rng)
-            note = fore_note(1_200) if state.stage == HIDDEN else ""
+            note = foreperiod_note(1_200) if state.stage == HIDDEN else ""
         else:
             seat, move = answer_of(state)
             note = str(timing_of(state.round, len(state.order), seat, seats))

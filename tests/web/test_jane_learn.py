@@ -86,7 +86,7 @@ def test_a_replay_runs_as_fast_as_people_were(welcome: Welcome, tmp_path: Path) 
     look_back(visitor, tmp_path)
     expect(visitor.text("jane-page-fore")).to_be_visible()
     play_in_steps(visitor)
-    comes_after(visitor, 1_200, REVEAL)  # the fore-period that people waited
+    comes_after(visitor, 1_200, REVEAL)  # the foreperiod that people waited
     comes_after(visitor, 880, FIRST)  # Ben's lock
     comes_after(visitor, 360, FIRST + 1)  # the second one fell after 1.24 s
     visitor.press(visitor.button("replay-pause"))

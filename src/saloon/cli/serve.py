@@ -43,7 +43,7 @@ def serve(
 
     from saloon.server.common.logs import set_up_logs  # noqa: PLC0415
     from saloon.server.common.quotas import Allowance  # noqa: PLC0415
-    from saloon.server.lobby.cleanup import Keeping  # noqa: PLC0415
+    from saloon.server.lobby.cleanup import CleanupRules  # noqa: PLC0415
     from saloon.server.table.live_race.race_clock import RaceTimes  # noqa: PLC0415
     from saloon.server.transport.entrance import entrance  # noqa: PLC0415
     from saloon.server.transport.uvicorn_server import Server  # noqa: PLC0415
@@ -58,7 +58,7 @@ def serve(
             data=data,
             pace=pace,
             patience=patience,
-            keeping=Keeping(guests=keep_days),
+            keeping=CleanupRules(guests=keep_days),
             allowance=Allowance().times(allowance),
             message_rate=message_rate,
             request_rate=request_rate,

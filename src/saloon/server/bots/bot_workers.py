@@ -27,7 +27,7 @@ class Asker(Struct, frozen=True):
     rank: int = URGENT
 
 
-class Thinkers:
+class BotWorkers:
     """Ask bots; their processes are started with the first question. Whoever asks for much waits for the others."""
 
     def __init__(self, workers: int | None = None) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from msgspec import Struct
 
 from saloon.server.common.fair_queue import USUAL, FairQueue
-from saloon.server.common.sized_cache import Kept
+from saloon.server.common.sized_cache import SizedCache
 from saloon.server.common.worker_processes import Workers
 
 T = TypeVar("T")
@@ -23,13 +23,13 @@ class Asker(Struct, frozen=True):
     rank: int = USUAL
 
 
-class Desk:
+class JobQueue:
     """One process; addresses take turns at it, and its answers are kept."""
 
     def __init__(self, patience: float, waiting: int = WAITING, room: int = ROOM) -> None:
         self._workers = Workers(1, patience)
         self._queue = FairQueue(1, waiting=waiting)
-        self._kept = Kept(room)
+        self._kept = SizedCache(room)
 
     async def do(self, asker: Asker, work: Callable[..., T], *arguments: Any) -> T:
         """What the work gives, or its error; `Busy` if too much waits."""

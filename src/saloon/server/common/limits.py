@@ -1,4 +1,4 @@
-"""How much one line or one address may ask, and how many may be here at once."""
+"""How much one connection or one address may ask, and how many may be here at once."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ MOVES: Final = Tally("saloon_moves", "Moves stored, nature's included")
 RUBBISH: Final = Counter("saloon_unreadable_total", "Messages that could not be read")
 COMMANDS: Final = Tally("saloon_commands", "Commands carried out or refused")
 TABLES: Final = Gauge("saloon_tables", "Tables that stand in memory")
-LINES: Final = Gauge("saloon_lines", "Open lines to browsers")
+LINES: Final = Gauge("saloon_lines", "Open connections to browsers")
 COMMIT: Final = Histogram(
     "saloon_commit_seconds",
     "How long it takes until what waited together is durable",

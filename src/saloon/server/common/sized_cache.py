@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 
 
-class Kept:
+class SizedCache:
     """Answers by what was asked; those asked for last are kept, up to so many bytes in all."""
 
     def __init__(self, room: int) -> None:

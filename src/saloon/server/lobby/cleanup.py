@@ -10,7 +10,7 @@ from typing import Final
 import structlog
 from msgspec import Struct
 
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Store
 from saloon.server.store.rows import Phase
 
@@ -24,7 +24,7 @@ SHARE: Final = 0.02  # of all guests that are erased in a day
 FEW: Final = 10  # that may be erased though they are a larger share
 
 
-class Keeping(Struct, frozen=True):
+class CleanupRules(Struct, frozen=True):
     """For how many days things are kept."""
 
     guests: int = 365  # who have not come again
@@ -33,10 +33,12 @@ class Keeping(Struct, frozen=True):
     nobodys: int = 90  # finished matches without a person: bots' own, and records that were brought along
 
 
-class Housekeeping:
+class Cleanup:
     """Tidies a house up, a little at a time and beside everything else."""
 
-    def __init__(self, house: House, store: Store, keeping: Keeping, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, house: TableRegistry, store: Store, keeping: CleanupRules, clock: Callable[[], float] = time.time
+    ) -> None:
         self._house = house
         self._store = store
         self._keeping = keeping

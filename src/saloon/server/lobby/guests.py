@@ -42,7 +42,7 @@ class Guests:
         return guest, int(session or 0)
 
     async def find(self, cookies: str) -> GuestRow | None:
-        """The guest behind a request or a line, by its `Cookie` header."""
+        """The guest behind a request or a connection, by its `Cookie` header."""
         held = self._held_in(cookies) if len(cookies) < LONG else self._unsigned(cookies)
         if held is None:
             return None

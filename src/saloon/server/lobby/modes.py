@@ -14,8 +14,8 @@ from saloon.server.wire import ClockSettings
 
 SeatKind = Literal["me", "here", "open", "bot", "ghost"]
 
-# Who may sit beside the maker of a match, the usual ones first. Several people share a line only on one screen, whose
-# clock puts their answers in order.
+# Who may sit beside the maker of a match, the usual ones first. Several people share a connection only on one screen,
+# whose clock puts their answers in order.
 COMPANY: Final[dict[Mode, tuple[SeatKind, ...]]] = {
     "friends": ("bot", "open"),
     "relaxed": ("bot", "open"),

@@ -13,7 +13,7 @@ from saloon.kernel import Record, Unplayable, find_game, read_option_texts
 from saloon.server.common.ids import new_id
 from saloon.server.common.names import cut_name
 from saloon.server.lobby.new_match import BadRequest, Fork
-from saloon.server.match.open_match import opened, write_options
+from saloon.server.match.open_match import open_match, write_options
 from saloon.server.store import MatchRow, SeatRow, Store, Terms
 from saloon.server.store.entries import Entry, record_moves
 
@@ -25,7 +25,7 @@ class TooLarge(Exception):  # noqa: N818
     """A record has too many moves to be kept."""
 
 
-async def keep_record(store: Store, record: Record, ranks: Sequence[int], guest: str) -> str:
+async def import_record(store: Store, record: Record, ranks: Sequence[int], guest: str) -> str:
     """Keep a whole record that somebody brought along, and that the rules have accepted; returns its id."""
     row = MatchRow(
         id=new_id(),
@@ -65,7 +65,7 @@ async def moves_before(store: Store, fork: Fork, row: MatchRow) -> list[Entry]:
         raise BadRequest("that match is over at this point")
     entries = [Entry(moved.seat, moved.move, 0) for moved in moves[: fork.moves]]
     try:
-        await asyncio.to_thread(opened(row).restore, entries)  # a long one would hold up every table
+        await asyncio.to_thread(open_match(row).restore, entries)  # a long one would hold up every table
     except Unplayable:
         raise BadRequest("with these options that match could not have come so far") from None
     return entries

@@ -23,7 +23,7 @@ from saloon.server.store.entries import Entry
 from saloon.server.store.rows import Phase
 from saloon.server.table import seat_commands
 from saloon.server.table.live_race.ghost import Ghost, last_raced
-from saloon.server.table.table import Table, Tools
+from saloon.server.table.table import Table, TableContext
 from saloon.server.transport.websocket import GOING_AWAY
 
 log = structlog.get_logger()
@@ -33,7 +33,7 @@ SWEEP: Final = 60.0  # seconds between two looks for tables that nobody needs
 GENTLY: Final = 3.0  # times as long as a table takes to be stood up, that the house rests before the next
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Progress(msgspec.Struct, frozen=True):
     """How far a match is."""
 
     to_move: Sequence[int] = ()  # whom it waits for
@@ -41,11 +41,11 @@ class Standing(msgspec.Struct, frozen=True):
     untouched: bool = False  # one against bots in which no person has moved: nobody misses it
 
 
-class House:
+class TableRegistry:
     """All tables of one server."""
 
-    def __init__(self, tools: Tools) -> None:
-        self._tools = tools
+    def __init__(self, context: TableContext) -> None:
+        self._context = context
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table | None]] = {}  # that are being stood up
         self._new: dict[str, MatchRow] = {}  # matches that nobody has come to yet
@@ -67,13 +67,13 @@ class House:
         for chore in self._chores:
             chore.cancel()
         timed = {match: table.time.now() for match, table in self._tables.items() if table.timed}
-        await self._tools.store.save_times(timed)
+        await self._context.store.save_times(timed)
         for table in self._tables.values():
             table.close()
 
     async def _resume(self) -> None:
         """Stand up the tables at which bots or a clock go on, one by one; all others wait until somebody comes."""
-        for match in await self._tools.store.running_by_themselves():
+        for match in await self._context.store.running_by_themselves():
             began = time.thread_time()
             try:
                 await self.table(match)
@@ -92,7 +92,7 @@ class House:
         return sum(
             other.row.host == table.row.host and other.people.bots_only and other.row.phase != "over"
             for other in self._tables.values()
-            if other is not table and other.people.lines
+            if other is not table and other.people.connections
         )
 
     async def table(self, match: str) -> Table | None:
@@ -105,7 +105,7 @@ class House:
 
     def _open_new(self, row: MatchRow) -> Table:
         """The table of a match that nobody has come to yet; the store need not be asked."""
-        table = self._tables[row.id] = Table(row, self._tools, self)
+        table = self._tables[row.id] = Table(row, self._context, self)
         table.open([])
         return table
 
@@ -121,11 +121,11 @@ class House:
                 return table
 
     async def _stand_up(self, match: str) -> Table | None:
-        store = self._tools.store
+        store = self._context.store
         row = await store.match(match)
         if row is None:
             return None
-        table = Table(row, self._tools, self, await self._ghost(row))
+        table = Table(row, self._context, self, await self._ghost(row))
         entries = [] if row.phase == "gathering" else await store.entries(match)
         table.open(entries, await store.bids(match) if table.race is not None else ())
         self._tables[match] = table
@@ -136,18 +136,18 @@ class House:
         ghost = row.terms.ghost
         if ghost is None:
             return None
-        return Ghost(find_game(row.game), await self._tools.store.entries(ghost.match), ghost.seat)
+        return Ghost(find_game(row.game), await self._context.store.entries(ghost.match), ghost.seat)
 
-    async def standing(self, row: MatchRow) -> Standing:
+    async def standing(self, row: MatchRow) -> Progress:
         """How far a match is."""
         table = await self._playable(row.id) if row.phase == "playing" else None
         if table is None or table.match is None:
-            return Standing()
+            return Progress()
         movers = [entry.seat for entry in table.match.moves if entry.seat != NATURE]
         own = [entry.seat for entry in table.match.moves[row.prefix :]]
         people = [seat.seat for seat in table.row.seats if seat.kind != "bot"]
         untouched = len(people) == 1 and not set(people).intersection(own)
-        return Standing(table.to_move(), len(movers), untouched)
+        return Progress(table.to_move(), len(movers), untouched)
 
     async def _playable(self, match: str) -> Table | None:
         """The table of a match, if it can be played on."""
@@ -159,10 +159,10 @@ class House:
     async def create(self, wanted: NewMatch, guest: str, name: str) -> str:
         """A new match; returns its id. `BadRequest` says what cannot be."""
         row = draft(wanted, guest, name)
-        taken_over = await moves_before(self._tools.store, wanted.fork, row) if wanted.fork is not None else []
+        taken_over = await moves_before(self._context.store, wanted.fork, row) if wanted.fork is not None else []
         row.prefix = len(taken_over)
         if row.terms.race == "ghost":
-            ghost = last_raced(await self._tools.store.matches_of(guest), row, guest)
+            ghost = last_raced(await self._context.store.matches_of(guest), row, guest)
             if ghost is None:
                 raise NoGhost("there is no finished match of yours with these options")
             row.terms = msgspec.structs.replace(row.terms, ghost=ghost)
@@ -171,7 +171,7 @@ class House:
 
     async def _add(self, row: MatchRow, moves: Sequence[Entry] = ()) -> None:
         """Store a new match, and keep it at hand: people are about to come."""
-        await self._tools.store.add_match(row, moves)
+        await self._context.store.add_match(row, moves)
         if len(self._new) >= NEW:
             del self._new[next(iter(self._new))]  # the oldest
         if row.terms.ghost is None:  # a ghost is in the store
@@ -202,7 +202,7 @@ class House:
 
     async def rename(self, guest: str, old: str, new: str) -> int:
         """A guest has another name, at every table that still plays or gathers; returns at how many seats."""
-        changed = await self._tools.store.rename_guest(guest, old, new)
+        changed = await self._context.store.rename_guest(guest, old, new)
         for row in self._new.values():
             seat_commands.rename(row, guest, old, new)
         await self._opened()
@@ -214,9 +214,9 @@ class House:
         """Erase guests, at the tables too, so that none of them writes a name down again."""
         for guest, table in self._at_tables(gone):
             table.submit(partial(table.forget, guest))
-        await self._tools.store.forget_guests(gone, stand_ins())
+        await self._context.store.forget_guests(gone, stand_ins())
         for guest in gone:
-            self._tools.watch.forget(guest)
+            self._context.watch.forget(guest)
         for row in self._new.values():
             for guest in people_of(row).intersection(gone):
                 seat_commands.forget(row, guest, find_game(row.game))
@@ -225,10 +225,10 @@ class House:
             table.submit(partial(table.forget, guest))
 
     def sign_out(self, guest: str) -> None:
-        """Close all lines of a guest: who may come back does so by itself."""
+        """Close all connections of a guest: who may come back does so by itself."""
         for _, table in self._at_tables([guest]):
-            for line in [line for line in table.people.lines if line.guest == guest]:
-                line.close(GOING_AWAY)
+            for connection in [connection for connection in table.people.connections if connection.guest == guest]:
+                connection.close(GOING_AWAY)
 
     def _at_tables(self, guests: Sequence[str]) -> list[tuple[str, Table]]:
         """Where these guests sit or are, at tables that stand."""
@@ -249,7 +249,7 @@ class House:
                 self._tables.pop(match).close()
         self._going.update(gone)
         try:
-            await self._tools.store.delete_matches(gone, phase, moment)
+            await self._context.store.delete_matches(gone, phase, moment)
         finally:
             self._going.difference_update(gone)
         for table in self._tables.values():
@@ -273,4 +273,4 @@ def people_of(row: MatchRow) -> set[str]:
 
 def watchers(table: Table) -> Iterator[str]:
     """The guests who are at a table, with a seat or without."""
-    return (line.guest for line in table.people.lines if line.guest is not None)
+    return (connection.guest for connection in table.people.connections if connection.guest is not None)

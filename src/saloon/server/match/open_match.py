@@ -13,7 +13,7 @@ from saloon.server.match.match import Match
 from saloon.server.store import MatchRow
 
 
-def opened(row: MatchRow, given: Sequence[int] = ()) -> Match:
+def open_match(row: MatchRow, given: Sequence[int] = ()) -> Match:
     """The match of a row; `Unplayable` if the house has its game no more, or not with these options.
 
     Its first draws may be given: those of another match, whose cards are dealt again.

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.server.race.cheat_signals import Suspicion
+from saloon.server.race.cheat_signals import CheatSignals
 
 MOST: Final = 10_000  # guests who are remembered
 
 
-class Watch:
+class CheatMemory:
     """The last ranked answers of every guest, as long as the house is open."""
 
     def __init__(self) -> None:
-        self._known: dict[str, Suspicion] = {}  # who played last is last
+        self._known: dict[str, CheatSignals] = {}  # who played last is last
 
-    def follow(self, guest: str) -> Suspicion:
+    def follow(self, guest: str) -> CheatSignals:
         """A guest begins a match: earlier answers count on, unless they have already cost that guest a match."""
         before = self._known.pop(guest, None)
         if before is None or before.flag is not None:
-            before = Suspicion()
+            before = CheatSignals()
         self._known[guest] = before
         if len(self._known) > MOST:
             self.forget(next(iter(self._known)))

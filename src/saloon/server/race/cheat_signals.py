@@ -25,11 +25,11 @@ TWICE: Final = 2  # an impossible answer may be a lucky guess; two among the las
 STEADY_ROUNDS: Final = 10
 STEADIEST: Final = 0.025  # people's reaction times scatter by a tenth of their mean at least
 CREDIT_ROUNDS: Final = 6
-HONEST_EXCESS: Final = 45.0  # what painting and a busy page add to the line's own delay in the mean
+HONEST_EXCESS: Final = 45.0  # what painting and a busy page add to the connection's own delay in the mean
 CERTAIN: Final = 3.5  # standard errors
 LATELY: Final = 20  # rounds
-LARGE_EXCESS: Final = 100.0  # an honest line has it seldom: when a packet was lost
-MUCH_JITTER: Final = 3.5  # times what a line's round trips take above its floor in the mean
+LARGE_EXCESS: Final = 100.0  # an honest connection has it seldom: when a packet was lost
+MUCH_JITTER: Final = 3.5  # times what a connection's round trips take above its floor in the mean
 TOO_OFTEN: Final = 4  # large excesses that paid, among the last rounds
 SO_MANY: Final = 5  # large excesses, whether they paid or not
 PONG_GAP: Final = 60.0
@@ -47,16 +47,16 @@ class Answer(Struct, frozen=True):
 
     @property
     def excess(self) -> float:
-        """Delay above what the line usually takes."""
+        """Delay above what the connection usually takes."""
         return self.verdict.delay - self.proof.usual
 
     @property
     def is_late(self) -> bool:
-        """Whether that is more than the line's own jitter explains."""
+        """Whether that is more than the connection's own jitter explains."""
         return self.excess > max(LARGE_EXCESS, MUCH_JITTER * (self.proof.usual - self.proof.floor))
 
 
-class Suspicion:
+class CheatSignals:
     """The last answers of one seat, and what they add up to."""
 
     def __init__(self) -> None:
@@ -72,7 +72,7 @@ class Suspicion:
         claimed = answer.verdict.claimed
         if claimed is not None and self.flag is None:
             self._claims.append(claimed)
-            if answer.camera is None:  # to read a picture takes longer than any honest key, and the purse bounds it
+            if answer.camera is None:  # to read a picture takes longer than any honest key, and the allowance bounds it
                 self._excesses.append(answer.excess)
                 self._late.append(answer.is_late)
             self.flag = self._impossible_answer(answer, claimed) or self._impossible_row()

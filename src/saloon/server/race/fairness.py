@@ -1,11 +1,12 @@
-"""Who was first, over lines of different length? Pure arithmetic in milliseconds: no clock, no socket, no rules.
+"""Who was first, over connections of different delay? Pure arithmetic in milliseconds: no clock, no socket, no rules.
 
 The cards reach every player at another moment, and so does every answer the house. What counts is the reaction time
 since the cards were painted on one's own screen. The page measures it; the house believes it as far as the connection
 proves it. Between showing the cards and hearing the answer lies the reaction and a delay. The delay that a claim
-implies is taken off, as *credit*, if the line is known to need it: its shortest round trip always (the floor), more
-than that out of a *purse* that the line's usual jitter and a small gain fill every round. What the purse does not cover
-is charged to the player. Nobody gains by answering later, and a truthful claim is never worse than none.
+implies is taken off, as *credit*, if the connection is known to need it: its shortest round trip always (the floor),
+more than that out of a *lag allowance* that the connection's usual jitter and a small gain fill every round. What the
+allowance does not cover is charged to the player. Nobody gains by answering later, and a truthful claim is never worse
+than none.
 """
 
 from __future__ import annotations
@@ -31,10 +32,10 @@ LOCK_OUT: Final = 250.0  # no answer counts so soon after the cards, from a seat
 class Policy(Struct, frozen=True):
     """How far a mode believes claims."""
 
-    gain: float  # what a purse gets every round, for what no ping sees: painting, a busy page
+    gain: float  # what a allowance gets every round, for what no ping sees: painting, a busy page
     start: float
     cap: float
-    floor_cap: float  # no line is credited a longer shortest round trip than this
+    floor_cap: float  # no connection is credited a longer shortest round trip than this
     grain_cap: float  # no coarser timer widens a dead heat
     trusts: bool = False  # whether every claim is believed as it stands
 
@@ -42,7 +43,7 @@ class Policy(Struct, frozen=True):
 POLICIES: Final[dict[Mode, Policy]] = {
     "friends": Policy(gain=100.0, start=500.0, cap=500.0, floor_cap=2000.0, grain_cap=100.0),
     "ranked": Policy(gain=40.0, start=250.0, cap=250.0, floor_cap=300.0, grain_cap=16.0),
-    # One screen: the line delays everybody alike, and the device knows the order of its own keys.
+    # One screen: the connection delays everybody alike, and the device knows the order of its own keys.
     "room": Policy(gain=0.0, start=0.0, cap=0.0, floor_cap=0.0, grain_cap=100.0, trusts=True),
     "relaxed": Policy(gain=0.0, start=0.0, cap=0.0, floor_cap=0.0, grain_cap=0.0),
     # Nobody is harmed by whoever cheats oneself.
@@ -58,7 +59,7 @@ class Proof(Struct, frozen=True):
     slowest: float = 0.0
 
 
-class Purse:
+class LagAllowance:
     """How much delay above its floor a seat may still be believed."""
 
     def __init__(self, policy: Policy) -> None:
@@ -66,7 +67,7 @@ class Purse:
         self.level = policy.start
 
     def pay(self, wanted: float, jitter: float) -> float:
-        """Take what is wanted, as far as the purse goes; what a round brings and does not need is saved up to a cap."""
+        """Take what is wanted, as far as the allowance goes; what a round leaves over is saved up to a cap."""
         there = self.level + self.policy.gain + jitter
         paid = min(wanted, there)
         self.level = min(self.policy.cap, there - paid)
@@ -87,15 +88,15 @@ class Verdict(Struct, frozen=True):
         return max(0.0, self.delay - self.credit)
 
 
-def judge(elapsed: float, claimed: float | None, proof: Proof, purse: Purse) -> Verdict:
+def judge(elapsed: float, claimed: float | None, proof: Proof, allowance: LagAllowance) -> Verdict:
     """Time an answer that came so long after the cards were sent."""
-    policy = purse.policy
+    policy = allowance.policy
     if policy.trusts and claimed is not None:
         return Verdict(claimed, elapsed - claimed, elapsed - claimed, claimed)
     floor = min(proof.floor, policy.floor_cap, elapsed)
     jitter = min(max(0.0, proof.usual - proof.floor), policy.floor_cap)
     delay = floor if claimed is None else min(elapsed, elapsed - claimed)
-    credit = floor + purse.pay(max(0.0, delay - floor), jitter)
+    credit = floor + allowance.pay(max(0.0, delay - floor), jitter)
     return Verdict(claimed, delay, credit, elapsed - credit)
 
 
@@ -105,7 +106,7 @@ def hold(open_seats: Iterable[Proof]) -> float:
     return min(LONGEST_HOLD, max(waits, default=0.0))
 
 
-class Standing(Struct, frozen=True):
+class RankedTime(Struct, frozen=True):
     """An answer that waits for its rank."""
 
     seat: int
@@ -113,9 +114,9 @@ class Standing(Struct, frozen=True):
     grain: float = 0.0  # the step of the timer that measured it
 
 
-def heats(standings: Iterable[Standing]) -> list[list[Standing]]:
+def heats(standings: Iterable[RankedTime]) -> list[list[RankedTime]]:
     """The answers, fastest first; those that the fastest among them does not beat measurably make one heat."""
-    groups: list[list[Standing]] = []
+    groups: list[list[RankedTime]] = []
     for standing in sorted(standings, key=lambda each: (each.charged, each.seat)):
         if groups and standing.charged - groups[-1][0].charged < measurable(groups[-1][0], standing):
             groups[-1].append(standing)
@@ -124,18 +125,18 @@ def heats(standings: Iterable[Standing]) -> list[list[Standing]]:
     return groups
 
 
-def measurable(one: Standing, other: Standing) -> float:
+def measurable(one: RankedTime, other: RankedTime) -> float:
     """The smallest gap that tells these two apart."""
     return max(DEAD_HEAT, one.grain, other.grain)
 
 
-def decide(heat: Sequence[Standing], luck: Rng) -> list[Standing]:
+def decide(heat: Sequence[RankedTime], luck: Rng) -> list[RankedTime]:
     """The order of a dead heat, by the match's committed luck; the same seats draw the same whatever their order."""
     waiting = sorted(heat, key=lambda each: each.seat)
     return [waiting.pop(luck.below(len(waiting))) for _ in range(len(waiting))]
 
 
-def fore_period(luck: Rng) -> int:
+def draw_foreperiod(luck: Rng) -> int:
     """Milliseconds between everybody being ready and the cards: none can be foreseen from how long one has waited."""
     share = (luck.below(1 << 20) + 1) / (1 << 20)
     most = FORE_MOST - FORE_LEAST

@@ -57,7 +57,7 @@ class RoundTrips:
     def held_back(self) -> float:
         """By how much nearly all pongs come later than the kernel's acknowledgements; 0 where nothing tells.
 
-        It is the lower quartile: on a line that hangs for a second many come late, but the kernel is slow to tell.
+        It is the lower quartile: on a connection that hangs for a second many come late, and the kernel tells it late.
         """
         gaps = sorted(sample.ping - sample.kernel for sample in self._samples if sample.kernel is not None)
         return max(0.0, gaps[len(gaps) // 4]) if gaps else 0.0

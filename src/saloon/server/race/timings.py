@@ -1,6 +1,6 @@
 """What a record says of a race, as comments that any reader of records passes over (docs/notation.md).
 
-A reveal carries `fore 1234`, the fore-period in milliseconds. A move made in a race carries how it was timed:
+A reveal carries `fore 1234`, the foreperiod in milliseconds. A move made in a race carries how it was timed:
 `rt 812.4, credit 43.0, charged 812.4`, and where it applies `residual 12.0`, `heat 2>0` (a dead heat in the order in
 which the lot put it), `flag steady`, `by camera 132.0` (hands before a camera, and how long a picture took to be
 read). `rt -` is an answer without a claim, timed by the house. The header's tag `camera: 0,2` names the seats that
@@ -19,7 +19,7 @@ from msgspec import Struct
 from saloon.kernel import NATURE, Moved, Record
 from saloon.server.match.luck import BadLuck, Luck
 from saloon.server.race.cheat_signals import Answer, Flag
-from saloon.server.race.fairness import Standing, decide, fore_period
+from saloon.server.race.fairness import RankedTime, decide, draw_foreperiod
 
 FORE: Final = re.compile(r"fore (\d{1,5})")
 TIMED: Final = re.compile(
@@ -61,13 +61,13 @@ def timed(answer: Answer, charged: float, heat: list[int], flag: Flag | None) ->
     return Timed(verdict.claimed, verdict.credit, verdict.residual, max(0.0, charged), heat, flag, answer.camera)
 
 
-def fore_note(fore: int) -> str:
+def foreperiod_note(fore: int) -> str:
     """The comment of a reveal."""
     return f"fore {fore}"
 
 
-def read_fore(comment: str) -> int | None:
-    """The fore-period that a comment tells, if it does."""
+def read_foreperiod(comment: str) -> int | None:
+    """The foreperiod that a comment tells, if it does."""
     found = FORE.fullmatch(comment)
     return None if found is None else int(found[1])
 
@@ -97,7 +97,7 @@ def camera_tags(moves: Iterable[Moved]) -> dict[str, str]:
 
 
 def check_races(record: Record, luck: Luck, prefix: int) -> None:
-    """Draw fore-periods and dead heats again; `BadLuck` at the first that the secret does not give."""
+    """Draw foreperiods and dead heats again; `BadLuck` at the first that the secret does not give."""
     drawn = 0
     ran: list[tuple[int, int, Timed]] = []
     for index, moved in enumerate(record.moves[prefix:], prefix):
@@ -107,9 +107,9 @@ def check_races(record: Record, luck: Luck, prefix: int) -> None:
             continue
         check_heats(ran, luck, drawn - 1)
         ran = []
-        fore = read_fore(moved.comment)
-        if fore is not None and fore != (should := fore_period(luck.stream(f"fore {drawn}"))):
-            raise BadLuck(f"the fore-period should have been {should} ms", index)
+        fore = read_foreperiod(moved.comment)
+        if fore is not None and fore != (should := draw_foreperiod(luck.stream(f"fore {drawn}"))):
+            raise BadLuck(f"the foreperiod should have been {should} ms", index)
         drawn += 1
     check_heats(ran, luck, drawn - 1)
 
@@ -132,4 +132,4 @@ def in_order(heat: Sequence[int], ran: Sequence[tuple[int, int, Timed]]) -> Iter
 def order_of(seats: Sequence[int], luck: Luck, reveal: int) -> list[int]:
     """A dead heat after a reveal, as the lot puts it."""
     rng = luck.stream(f"heat {reveal} {','.join(map(str, sorted(seats)))}")
-    return [standing.seat for standing in decide([Standing(seat, 0.0) for seat in seats], rng)]
+    return [standing.seat for standing in decide([RankedTime(seat, 0.0) for seat in seats], rng)]

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from saloon.kernel import option_texts
-from saloon.server.common.job_queue import Asker, Desk
+from saloon.server.common.job_queue import Asker, JobQueue
 from saloon.server.match.luck import luck_tags
 from saloon.server.records.analysis_jobs import Finished, write_hindsight
 from saloon.server.store import MatchRow, Store
@@ -17,13 +17,13 @@ QUICK: Final = 60.0  # seconds for what takes one at most, on a machine that has
 LONG: Final = 300.0  # seconds for a hindsight, which takes some
 
 
-class Studies:
+class Analysis:
     """Two desks: nobody who wants to see a match waits for what is said of others."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.quick = Desk(QUICK)
-        self.long = Desk(LONG)
+        self.quick = JobQueue(QUICK)
+        self.long = JobQueue(LONG)
 
     async def of(self, row: MatchRow, asker: Asker, work: Callable[..., bytes], *details: int) -> bytes:
         """What this work gives for a match that is over, compressed; `Busy` if too much waits."""
@@ -31,9 +31,9 @@ class Studies:
         async def material() -> tuple[Any, ...]:
             return await finished(self._store, row), *details
 
-        desk = self.long if work is write_hindsight else self.quick
+        jobs = self.long if work is write_hindsight else self.quick
         names = tuple(seat.name for seat in row.seats)  # whoever is erased is gone from records, too
-        return await desk.find(asker, (work.__name__, row.id, names, *details), work, material)
+        return await jobs.find(asker, (work.__name__, row.id, names, *details), work, material)
 
     def close(self) -> None:
         """Look at no more, once what is at hand is done."""

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from saloon.kernel import NATURE, Moved, Position, Record, State, find_game, play, replay, seats_of
 from saloon.server import wire
-from saloon.server.race.timings import Timed, read_fore, read_timed
+from saloon.server.race.timings import Timed, read_foreperiod, read_timed
 from saloon.server.records.json_diff import Change, change
 
 Changed = tuple[list[int], Change]  # some seats, and what changed in the views of all of them alike
@@ -128,7 +128,7 @@ def show(position: Position, moved: Moved | None, texts: tuple[str, ...]) -> Rep
         events=list(position.events),
         ending=None if outcome is None else wire.ending(outcome),
         timing=read_timed(comment),
-        fore=read_fore(comment),
+        fore=read_foreperiod(comment),
     )
 
 

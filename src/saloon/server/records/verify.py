@@ -29,7 +29,7 @@ def check(record: Record) -> Checked:
 
 
 def check_chance(record: Record, positions: Sequence[Position], game: Game) -> bool:
-    """Nature's moves, fore-periods and dead heats; False if no secret is told, `BadLuck` if something is not true.
+    """Nature's moves, foreperiods and dead heats; False if no secret is told, `BadLuck` if something is not true.
 
     Other rules may draw otherwise: False, too, where a record of theirs comes out differently under ours.
     """

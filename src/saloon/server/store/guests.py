@@ -17,7 +17,7 @@ from saloon.server.store.rows import GuestRow
 from saloon.server.store.schema import away, guests, matches, seats
 from saloon.server.store.sql import Step, step, text
 
-KNOWN_GUESTS: Final = 4096  # that are not looked up again when they open their next line
+KNOWN_GUESTS: Final = 4096  # that are not looked up again when they open their next connection
 CODE_DAYS: Final = 30  # that a code is worth something
 GUESTS: Final = select(guests.c.id, guests.c.name, guests.c.seen, guests.c.session)
 GUEST: Final = text(GUESTS.where(guests.c.id == bindparam("value")))
@@ -26,7 +26,7 @@ GUEST_OF_CODE: Final = text(
 )
 
 
-class Guestbook(Base):
+class GuestStore(Base):
     """Guests, and their names and seats in all matches."""
 
     def __init__(self, path: Path) -> None:

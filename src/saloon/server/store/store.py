@@ -13,7 +13,7 @@ from sqlalchemy import Select, bindparam, delete, exists, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from saloon.server.store.entries import Entry, read_entries
-from saloon.server.store.guests import Guestbook
+from saloon.server.store.guests import GuestStore
 from saloon.server.store.journal import UNITS
 from saloon.server.store.retention import Retention
 from saloon.server.store.rows import BidRow, MatchRow, Placed, ResultRow, SeatRow, Terms
@@ -53,7 +53,7 @@ BOT_SITS: Final = exists().where(seats.c.match == matches.c.id, (seats.c.kind ==
 HAS_CLOCK: Final = func.json_extract(matches.c.terms, "$.clock").is_not(None)
 
 
-class Store(Guestbook, Retention):
+class Store(GuestStore, Retention):
     """Matches and all that belongs to them, beside guests."""
 
     async def add_match(self, match: MatchRow, moves: Sequence[Entry] = ()) -> None:

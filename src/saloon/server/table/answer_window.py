@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 Sender = tuple[str | None, int]  # who has answered, and by which command
 
 
-class Window:
+class AnswerWindow:
     """Holds the answer to an interrupt back until everybody would have had the same time for it, people and bots alike.
 
     Nothing of it is stored: an answer counts when it is heard, and who was not answered asks again.
@@ -34,7 +34,7 @@ class Window:
         return self._timer is not None
 
     def taken(self, sender: Sender) -> bool:
-        """Whether another answer is held back than this one, which may have been sent again on a new line."""
+        """Whether another answer is held back than this one, which may have been sent again on a new connection."""
         return self._held is not None and self._sender != sender
 
     def left(self, match: Match) -> int | None:

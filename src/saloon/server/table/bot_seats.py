@@ -53,18 +53,20 @@ class BotSeats:
     def _asker(self) -> Asker:
         """For whom bots think here: those who sit and wait, else those who watch, else the host who has gone."""
         people = self._table.people
-        players, lines = people.players_here(), people.lines
-        seated = next((line for line in lines if line.guest in players), None) if players else None
-        line = seated or (lines[0] if lines else None)
-        client = self._table.row.host if line is None else line.address or line.guest or ""
+        players, connections = people.players_here(), people.connections
+        seated = (
+            next((connection for connection in connections if connection.guest in players), None) if players else None
+        )
+        connection = seated or (connections[0] if connections else None)
+        client = self._table.row.host if connection is None else connection.address or connection.guest or ""
         return Asker(client, URGENT if players else USUAL)
 
     def hurry(self) -> None:
         """Take no more time than is needed, from now on, while everybody who plays here wants that."""
         people = self._table.people
         players = people.players_here()
-        playing = [line for line in people.lines if line.guest in players]
-        if playing and all(line.hurried for line in playing):
+        playing = [connection for connection in people.connections if connection.guest in players]
+        if playing and all(connection.hurried for connection in playing):
             self._haste.set()
         else:
             self._haste.clear()
@@ -72,7 +74,7 @@ class BotSeats:
     async def _rest(self, started: float) -> None:
         """Wait for the next beat of the pace, so that people can follow; who hurries waits for a shorter one."""
         self.hurry()  # people come and go
-        pace = self._table.tools.pace
+        pace = self._table.context.pace
         try:
             await asyncio.wait_for(self._haste.wait(), rest(time.monotonic() - started, pace))
         except TimeoutError:
@@ -89,18 +91,18 @@ class BotSeats:
         assert bot is not None
         if bot == GHOST and self._table.ghost is not None:
             return self._table.ghost.answer(reveal)
-        tools = self._table.tools
+        context = self._table.context
         try:
-            move, seconds = await tools.thinkers.react(self.question(match, seat, bot), self._asker())
+            move, seconds = await context.bot_workers.react(self.question(match, seat, bot), self._asker())
         except Exception:
             log.exception("a bot failed; the game's fallback is moved", match=self._table.row.id, bot=bot)
-            return match.game.moves.text(match.state.fallback(seat)), tools.pace * 1000.0
+            return match.game.moves.text(match.state.fallback(seat)), context.pace * 1000.0
         return move, seconds * 1000.0
 
     async def _think(self, match: Match, seat: int, bot: str, seq: int) -> None:
         started = time.monotonic()
         try:
-            move = await self._table.tools.thinkers.choose(self.question(match, seat, bot), self._asker())
+            move = await self._table.context.bot_workers.choose(self.question(match, seat, bot), self._asker())
         except Exception:
             log.exception("a bot failed; the game's fallback is moved", match=self._table.row.id, bot=bot)
             move = match.game.moves.text(match.state.fallback(seat))
@@ -128,16 +130,16 @@ class BotSeats:
             unit = match.move(seat, match.game.moves.text(match.state.fallback(seat)), table.time.now())
         table.settle(unit)
 
-    async def hint(self, line: Connection, command: int, match: Match, seat: int, seq: int) -> None:
+    async def hint(self, connection: Connection, command: int, match: Match, seat: int, seq: int) -> None:
         """Tell somebody what the strongest bot would do at this point of the match."""
         try:
             async with self._hinting:  # or one impatient person would keep the bots of all other tables waiting
                 move = await self._best(match, seat, seq)
         except Exception:
             log.exception("a hint failed", match=self._table.row.id)
-            line.send(wire.Failed("failed-house", command))
+            connection.send(wire.Failed("failed-house", command))
         else:
-            line.send(wire.Done(command, move))
+            connection.send(wire.Done(command, move))
 
     async def _best(self, match: Match, seat: int, seq: int) -> str | None:
         """What the strongest bot would do, which is thought of once for a position; None if the match has gone on."""
@@ -145,7 +147,7 @@ class BotSeats:
             if match.seq != seq:
                 return None
             question = self.question(match, seat, self._strongest, advises=True)
-            move = await self._table.tools.thinkers.choose(question, self._asker())
+            move = await self._table.context.bot_workers.choose(question, self._asker())
             self._hinted = (match, seat, seq, move)
         return self._hinted[3]
 

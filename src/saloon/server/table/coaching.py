@@ -20,7 +20,7 @@ def may_coach(row: MatchRow, game: Game) -> bool:
 
 
 class Advisor:
-    """Remembers what the coach said in the position at hand, however many lines ask, and how often."""
+    """Remembers what the coach said in the position at hand, however many connections ask, and how often."""
 
     def __init__(self) -> None:
         self._asked: tuple[Match, int] | None = None  # the match and its `seq`

@@ -17,7 +17,7 @@ from saloon.server.transport.encode import line_of, long_letter
 NOTHING: Final = Unit()
 
 
-class Moment:
+class FrameBuilder:
     """A match at one moment, to be told to every seat: what all may know alike is worked out once."""
 
     def __init__(

@@ -17,7 +17,7 @@ from typing import Final
 from msgspec import Struct
 
 from saloon.kernel import Game, Outcome
-from saloon.server.common.job_queue import Asker, Desk
+from saloon.server.common.job_queue import Asker, JobQueue
 from saloon.server.store import MatchRow, Placed, ResultRow, Store, read_results
 
 START: Final = 1000.0
@@ -43,7 +43,7 @@ class Ladder(Struct, frozen=True):
     rungs: list[Rung]
 
 
-class Standing(Struct):
+class Rating(Struct):
     """How somebody stands so far."""
 
     name: str = ""
@@ -52,7 +52,7 @@ class Standing(Struct):
     wins: int = 0
 
 
-Reckoned = tuple[str, list[tuple[str, Standing]]]  # a ladder's name, and who stands on it, the best first
+Reckoned = tuple[str, list[tuple[str, Rating]]]  # a ladder's name, and who stands on it, the best first
 
 
 def results_of(row: MatchRow, game: Game, options: Struct, outcome: Outcome) -> list[ResultRow]:
@@ -66,9 +66,9 @@ def results_of(row: MatchRow, game: Game, options: Struct, outcome: Outcome) -> 
 class Ladders:
     """The ladders of all games, as they stand now."""
 
-    def __init__(self, store: Store, desk: Desk) -> None:
+    def __init__(self, store: Store, jobs: JobQueue) -> None:
         self._store = store
-        self._desk = desk
+        self._jobs = jobs
         self._known: dict[str, tuple[int, list[Reckoned]]] = {}  # by game, and as of which change
         self._reckoning = asyncio.Lock()  # by one for all who ask
 
@@ -82,7 +82,7 @@ class Ladders:
             async with self._reckoning:
                 if self._current(game) is None:  # nobody else has asked meanwhile
                     change = self._store.ladder_changes
-                    self._known[game] = change, await self._desk.do(HOUSE, reckon, self._store.path, game)
+                    self._known[game] = change, await self._jobs.do(HOUSE, reckon, self._store.path, game)
         return self._known[game][1]
 
     def _current(self, game: str) -> list[Reckoned] | None:
@@ -98,7 +98,7 @@ def reckon(path: Path, game: str) -> list[Reckoned]:
 
 def standings_of(results: Iterable[Placed]) -> list[Reckoned]:
     """All ladders that these results make, which come match by match in the order they ended."""
-    by_ladder: dict[str, dict[str, Standing]] = {}
+    by_ladder: dict[str, dict[str, Rating]] = {}
     for _, group in groupby(results, key=lambda result: result.match):
         match = list(group)
         count_match(match, by_ladder.setdefault(match[0].ladder, {}))
@@ -112,9 +112,9 @@ def ladders(reckoned: Iterable[Reckoned], guest: str | None) -> list[Ladder]:
     ]
 
 
-def count_match(match: Sequence[Placed], standings: dict[str, Standing]) -> None:
+def count_match(match: Sequence[Placed], standings: dict[str, Rating]) -> None:
     """Count one match. Somebody who was erased counts as a newcomer, and is not remembered."""
-    here = [Standing() if each.guest is None else standings.setdefault(each.guest, Standing()) for each in match]
+    here = [Rating() if each.guest is None else standings.setdefault(each.guest, Rating()) for each in match]
     ranks = [each.rank for each in match]
     ratings = [standing.rating for standing in here]
     for standing, placed, change in zip(here, match, changes(ratings, ranks), strict=True):
@@ -147,11 +147,11 @@ def expected(rating: float, other: float) -> float:
     return 1.0 / (1.0 + math.pow(10.0, (other - rating) / 400.0))
 
 
-def best_first(standings: dict[str, Standing]) -> list[tuple[str, Standing]]:
+def best_first(standings: dict[str, Rating]) -> list[tuple[str, Rating]]:
     """Those on a ladder, as far as it is shown."""
     return sorted(standings.items(), key=lambda item: (-item[1].rating, item[1].name))[:SHOWN]
 
 
-def rung(standing: Standing, you: bool) -> Rung:
+def rung(standing: Rating, you: bool) -> Rung:
     """Somebody's rung."""
     return Rung(standing.name, round(standing.rating), standing.matches, standing.wins, you)

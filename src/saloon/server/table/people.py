@@ -11,7 +11,7 @@ from saloon.server.wire import SeatInfo
 
 
 class People:
-    """The seats of a table and the lines that are open to it.
+    """The seats of a table and the connections that are open to it.
 
     Who holds which seat is asked with every move, so it is looked up once: `seats_changed` looks again. Who is here is
     counted as people come and go, however many look on.
@@ -19,11 +19,11 @@ class People:
 
     def __init__(self, seats: list[SeatRow]) -> None:
         self.seats = seats
-        self.lines: list[Connection] = []  # in the order in which they were opened
-        self._attached: set[Connection] = set()  # the same lines
-        self._here: Counter[str] = Counter()  # lines of each guest
+        self.connections: list[Connection] = []  # in the order in which they were opened
+        self._attached: set[Connection] = set()  # the same connections
+        self._here: Counter[str] = Counter()  # connections of each guest
         self._opened = time.monotonic()
-        self._left: dict[str, float] = {}  # when the last line of a guest was closed who holds a seat
+        self._left: dict[str, float] = {}  # when the last connection of a guest was closed who holds a seat
         self.seats_changed()
 
     def seats_changed(self) -> None:
@@ -35,20 +35,20 @@ class People:
         self._botless = all(row.kind != "bot" and not row.warm for row in self.seats)
         self.bots_only = all(row.kind == "bot" for row in self.seats)
 
-    def come(self, line: Connection) -> None:
-        """A line was opened."""
-        self.lines.append(line)
-        self._attached.add(line)
-        if line.guest is not None:
-            self._here[line.guest] += 1
+    def come(self, connection: Connection) -> None:
+        """A connection was opened."""
+        self.connections.append(connection)
+        self._attached.add(connection)
+        if connection.guest is not None:
+            self._here[connection.guest] += 1
 
-    def go(self, line: Connection) -> bool:
-        """A line was closed; False if none of this table was."""
-        if line not in self._attached:
+    def go(self, connection: Connection) -> bool:
+        """A connection was closed; False if none of this table was."""
+        if connection not in self._attached:
             return False
-        self.lines.remove(line)
-        self._attached.discard(line)
-        guest = line.guest
+        self.connections.remove(connection)
+        self._attached.discard(connection)
+        guest = connection.guest
         if guest is not None:
             self._here[guest] -= 1
             if self._here[guest] <= 0:
@@ -58,16 +58,16 @@ class People:
         return True
 
     def forget(self, guest: str) -> None:
-        """A guest is erased: its lines are nobody's."""
-        for line in self.lines:
-            if line.guest == guest:
-                line.guest, line.name = None, ""
+        """A guest is erased: its connections are nobody's."""
+        for connection in self.connections:
+            if connection.guest == guest:
+                connection.guest, connection.name = None, ""
         del self._here[guest]
         self._left.pop(guest, None)
 
-    def attached(self, line: Connection) -> bool:
-        """Whether a line is one of this table's."""
-        return line in self._attached
+    def attached(self, connection: Connection) -> bool:
+        """Whether a connection is one of this table's."""
+        return connection in self._attached
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that a guest holds."""
@@ -75,35 +75,35 @@ class People:
         return [] if held is None else held
 
     def is_here(self, guest: str | None) -> bool:
-        """Whether some line of this guest is open."""
+        """Whether some connection of this guest is open."""
         return guest is not None and guest in self._here
 
     def away_for(self, guest: str | None) -> float:
-        """Seconds since the last line of a guest was closed, or since the table was stood up; 0 for who is here."""
+        """Seconds since a guest's last connection closed, or since the table was opened; 0 for somebody who is here."""
         if guest is None or guest in self._here:
             return 0.0
         return time.monotonic() - self._left.get(guest, self._opened)
 
     def knows(self, guest: str) -> bool:
-        """Whether this guest sits here or has a line."""
+        """Whether this guest sits here or has a connection."""
         return bool(self.seats_of(guest)) or self.is_here(guest)
 
-    def viewpoints(self, line: Connection) -> list[int | None]:
-        """The seats whose view a line gets; a spectator's for who has none."""
-        held: list[int | None] = [*self.seats_of(line.guest)]
+    def viewpoints(self, connection: Connection) -> list[int | None]:
+        """The seats whose view a connection gets; a spectator's for who has none."""
+        held: list[int | None] = [*self.seats_of(connection.guest)]
         return held or [None]
 
     def players_here(self) -> list[str]:
-        """The guests who sit at the table and have a line."""
+        """The guests who sit at the table and have a connection."""
         return [guest for guest in self._held if guest in self._here]
 
     def watching(self) -> int:
-        """How many lines belong to spectators."""
-        return len(self.lines) - sum(self._here[guest] for guest in self._held if guest in self._here)
+        """How many connections belong to spectators."""
+        return len(self.connections) - sum(self._here[guest] for guest in self._held if guest in self._here)
 
     def deserted(self) -> bool:
         """Whether nobody is here and none of those who are gone is waited for: bots play every seat."""
-        return not self.lines and all(row.kind == "bot" or row.warm for row in self.seats)
+        return not self.connections and all(row.kind == "bot" or row.warm for row in self.seats)
 
     def complete(self) -> bool:
         """Whether everybody has come: no seat is open, and every guest has brought a nonce."""

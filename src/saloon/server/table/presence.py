@@ -1,4 +1,4 @@
-"""Who comes to a table and who goes: lines open and close, and a bot keeps the seat of somebody who is gone warm."""
+"""Who comes to a table and who goes: connections open and close, and a bot plays for somebody who is gone."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ if TYPE_CHECKING:
     from saloon.server.table.table import Table
 
 
-class Attendance:
+class Presence:
     """Who is here, comes and goes."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
 
-    def attach(self, line: Connection) -> Work | None:
-        """Somebody opened a line to this table."""
+    def attach(self, connection: Connection) -> Work | None:
+        """Somebody opened a connection to this table."""
         table = self._table
-        refusal = self._refusal(line)
+        refusal = self._refusal(connection)
         if refusal is not None:
-            line.send(wire.Failed(refusal))
+            connection.send(wire.Failed(refusal))
             return None
-        first = not table.people.lines
-        table.people.come(line)
+        first = not table.people.connections
+        table.people.come(connection)
         metrics.LINES.inc()
         if table.race is not None:
-            table.race.heartbeat.attach(line)
-        table.telling.all_to(line)
-        table.telling.news_soon()
+            table.race.ping_schedule.attach(connection)
+        table.publisher.all_to(connection)
+        table.publisher.news_soon()
         if table.ready():  # bots among themselves wait for somebody to watch
             return table.begin()
-        own = table.people.seats_of(line.guest)
+        own = table.people.seats_of(connection.guest)
         if own:
             self.wait_for_the_gone()
         back = self._warm(own, False)
@@ -44,17 +44,17 @@ class Attendance:
             table.wake()  # what nobody watched may have rested
         return back
 
-    def detach(self, line: Connection) -> None:
-        """A line was closed."""
+    def detach(self, connection: Connection) -> None:
+        """A connection was closed."""
         table = self._table
-        if not table.people.go(line):
+        if not table.people.go(connection):
             return
         metrics.LINES.dec()
-        table.telling.news_soon()
-        seats = table.people.seats_of(line.guest)
+        table.publisher.news_soon()
+        seats = table.people.seats_of(connection.guest)
         if seats and table.row.phase != "over":
             self._wait_for(seats)
-        if not table.people.lines:
+        if not table.people.connections:
             table.wake()  # what nobody watches may rest
 
     def wait_for_the_gone(self) -> None:
@@ -66,37 +66,39 @@ class Attendance:
 
     def _wait_for(self, seats: list[int]) -> None:
         """A bot keeps these seats, unless somebody comes back to them in time."""
-        self._table.spawn(self._after(self._table.tools.patience, lambda: self._warm(seats, True)))
+        self._table.spawn(self._after(self._table.context.patience, lambda: self._warm(seats, True)))
 
     def see_out_spectators(self) -> None:
         """Send away whom the terms no longer want, and who watches one match of bots too many."""
         too_many = self._too_many_shows()
-        for line in [line for line in self._table.people.lines if too_many or self._unwanted(line)]:
-            line.send(wire.Failed("failed-shows" if too_many else self._why_unwanted(line)))
-            self.detach(line)
+        for connection in [
+            connection for connection in self._table.people.connections if too_many or self._unwanted(connection)
+        ]:
+            connection.send(wire.Failed("failed-shows" if too_many else self._why_unwanted(connection)))
+            self.detach(connection)
 
-    def _refusal(self, line: Connection) -> str | None:
+    def _refusal(self, connection: Connection) -> str | None:
         """Why somebody may not come in; None if they may."""
-        if self._unwanted(line):
-            return self._why_unwanted(line)
+        if self._unwanted(connection):
+            return self._why_unwanted(connection)
         people = self._table.people
-        if people.watching() >= self._table.tools.spectators and not people.seats_of(line.guest):
+        if people.watching() >= self._table.context.spectators and not people.seats_of(connection.guest):
             return "failed-crowded"
         return "failed-shows" if self._too_many_shows() else None
 
-    def _unwanted(self, line: Connection) -> bool:
-        """Whether a line belongs to a spectator where none are wanted; who may still take a seat is welcome."""
+    def _unwanted(self, connection: Connection) -> bool:
+        """Whether a connection belongs to a spectator where none are wanted; who may still take a seat is welcome."""
         row = self._table.row
-        full = all(seat.kind != "open" for seat in row.seats) or line.guest in row.barred
-        return full and not row.terms.spectators and not self._table.people.seats_of(line.guest)
+        full = all(seat.kind != "open" for seat in row.seats) or connection.guest in row.barred
+        return full and not row.terms.spectators and not self._table.people.seats_of(connection.guest)
 
-    def _why_unwanted(self, line: Connection) -> str:
-        return "failed-sent-away" if line.guest in self._table.row.barred else "failed-no-spectators"
+    def _why_unwanted(self, connection: Connection) -> str:
+        return "failed-sent-away" if connection.guest in self._table.row.barred else "failed-no-spectators"
 
     def _too_many_shows(self) -> bool:
         """Whether only bots play here, and at enough other tables of the same host."""
         table = self._table
-        return table.people.bots_only and table.row.phase != "over" and table.house.shows(table) >= table.tools.shows
+        return table.people.bots_only and table.row.phase != "over" and table.house.shows(table) >= table.context.shows
 
     async def _after(self, seconds: float, job: Job) -> None:
         await asyncio.sleep(seconds)
@@ -115,5 +117,5 @@ class Attendance:
 
     async def _save_and_tell(self) -> None:
         await self._table.save()
-        self._table.telling.news()
+        self._table.publisher.news()
         self._table.wake()

@@ -1,4 +1,4 @@
-"""News of a table: its people and its terms, as each reader is told them."""
+"""TableInfo of a table: its people and its terms, as each reader is told them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from saloon.server.table.table import Table
 
 
-class News:
+class TableInfo:
     """Tells who sits where; what never changes at a table is worked out once."""
 
     def __init__(self, table: Table) -> None:

@@ -1,4 +1,4 @@
-"""One open line to a browser, as a table sees it."""
+"""One open connection to a browser, as a table sees it."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Protocol
 from mypy_extensions import mypyc_attr
 
 from saloon.server.transport.encode import letter
-from saloon.server.transport.rtt import Pulse
+from saloon.server.transport.rtt import PingMeter
 from saloon.server.wire import ToBrowser
 
 
 class Socket(Protocol):
-    """What carries a line."""
+    """What carries a connection."""
 
     def send(self, letter: bytes) -> None:
         """Send a letter, without waiting; who reads too slowly is cut off."""
 
     def close(self, code: int) -> None:
-        """Close the line for a reason, after what waits was sent; the first reason counts."""
+        """Close the connection for a reason, after what waits was sent; the first reason counts."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,7 +33,7 @@ class Connection:
         self.coached = False  # whether whoever sits at the other end wants a coach
         self._socket = socket
         self.heard_at = 0.0  # when the message that is being carried out came, in milliseconds of the house's clock
-        self.pulse: Pulse | None = None  # measures round trips, where the server can
+        self.rtt: PingMeter | None = None  # measures round trips, where the server can
 
     def send(self, message: ToBrowser) -> None:
         """Send a message."""
@@ -44,5 +44,5 @@ class Connection:
         self._socket.send(written)
 
     def close(self, code: int) -> None:
-        """Close the line for a reason."""
+        """Close the connection for a reason."""
         self._socket.close(code)

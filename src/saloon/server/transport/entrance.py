@@ -1,4 +1,4 @@
-"""Where connections come in: what asks for a line goes to a WebSocket, everything else to uvicorn's HTTP.
+"""Where connections come in: what asks for a connection goes to a WebSocket, everything else to uvicorn's HTTP.
 
 uvicorn waits for ever for a request to become whole and for its answer to be read, takes heads of any length, and reads
 the next request while it answers one. Here requests go through one at a time, and whoever dawdles is sent away.
@@ -32,7 +32,7 @@ END: Final = b"\r\n\r\n"
 
 
 class Entrance:
-    """A connection, until it becomes a line: an `asyncio.Protocol` by what it does."""
+    """A connection, until it becomes a connection: an `asyncio.Protocol` by what it does."""
 
     def __init__(
         self,
@@ -115,7 +115,7 @@ class Entrance:
                 self._transport.abort()
 
     def _read_head(self) -> bool:
-        """Read the head of a request, and let uvicorn have it; False if it is not here yet, or asks for a line."""
+        """Read the head of a request, and let uvicorn have it; False if it is not here yet, or asks for a WebSocket."""
         self._unread = self._unread.lstrip(b"\r\n")  # RFC 9112, 2.2
         if self._unread and not self._begun:
             self._begun = True
@@ -161,19 +161,19 @@ class Entrance:
             self._http.timeout_keep_alive_task = None
 
     def _open_line(self, head: bytes) -> None:
-        """Become a line."""
+        """Become a connection."""
         self._stop()
         if self._http is not None:
             self._server.connections.discard(self._http)
-        line = WebSocket(self._config, self._server, self._state)
+        connection = WebSocket(self._config, self._server, self._state)
         if self._left is not None:
-            line.at_end(self._left)
+            connection.at_end(self._left)
             self._left = None
-        self._transport.set_protocol(cast("asyncio.Protocol", line))
-        line.connection_made(self._transport)
-        line.data_received(head)
+        self._transport.set_protocol(cast("asyncio.Protocol", connection))
+        connection.connection_made(self._transport)
+        connection.data_received(head)
         if self._unread:
-            line.data_received(self._unread)
+            connection.data_received(self._unread)
 
     # Who dawdles ------------------------------------------------------------------------------------------------
 

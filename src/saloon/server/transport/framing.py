@@ -17,7 +17,7 @@ PONG: Final = 10
 
 from_bytes: Final = int.from_bytes  # looked up once, not with every message
 
-# Why a line is closed that may not go on.
+# Why a connection is closed that may not go on.
 PROTOCOL_ERROR: Final = 1002
 NOT_UTF8: Final = 1007
 TOO_LONG: Final = 1009
@@ -43,7 +43,7 @@ class FrameReader:
     def __init__(self, longest: int) -> None:
         self.frames: i64 = 0  # read so far
         self.unfinished: i64 = 0  # the number of the frame that began what is not whole yet; 0 if nothing is unfinished
-        self.refused = 0  # the code to close the line with, once it cannot go on
+        self.refused = 0  # the code to close the connection with, once it cannot go on
         self._longest: i64 = longest  # bytes of a whole message
         self._rest = b""  # the beginning of a frame
         self._begun: i64 = 0  # the opcode of a message of which more frames are to come

@@ -1,4 +1,4 @@
-"""The post: what is said on lines goes out at the end of a turn of the event loop, all of a line at once.
+"""Output batching: everything queued for a connection during one event-loop turn is written in one call at its end.
 
 A commit lets hundreds of tables speak in one turn. Sending it all afterwards, in one go, keeps the processor in the
 kernel's code and then in ours, and makes one packet of an answer and the news that follow it.
@@ -16,32 +16,32 @@ if TYPE_CHECKING:
     from saloon.server.transport.websocket import WebSocket
 
 
-class Post:
-    """Sends what lines have to say, each of them once a turn."""
+class Outbox:
+    """Sends what connections have to say, each of them once a turn."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._waiting: list[WebSocket] = []
         self.slow: set[SlowReader] = set()  # those for whom more waits than the system takes
 
-    def expect(self, line: WebSocket) -> None:
-        """A line that had nothing to say has something now."""
+    def schedule(self, connection: WebSocket) -> None:
+        """A connection that had nothing to say has something now."""
         if not self._waiting:
-            self._loop.call_soon(self._go_round)
-        self._waiting.append(line)
+            self._loop.call_soon(self._send_all)
+        self._waiting.append(connection)
 
-    def _go_round(self) -> None:
+    def _send_all(self) -> None:
         waiting, self._waiting = self._waiting, []
-        for line in waiting:
-            line.send_out()
+        for connection in waiting:
+            connection.send_out()
 
 
-_posts: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, Post]] = WeakKeyDictionary()
+_outboxes: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox]] = WeakKeyDictionary()
 
 
-def post_of(loop: asyncio.AbstractEventLoop) -> Post:
-    """The post of an event loop."""
-    post = _posts.get(loop)
-    if post is None:
-        post = _posts[loop] = Post(loop)
-    return post
+def outbox_of(loop: asyncio.AbstractEventLoop) -> Outbox:
+    """The outbox of an event loop."""
+    outbox = _outboxes.get(loop)
+    if outbox is None:
+        outbox = _outboxes[loop] = Outbox(loop)
+    return outbox

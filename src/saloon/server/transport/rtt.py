@@ -1,4 +1,4 @@
-"""The pulse of a line: pings that the browser answers without its page, and what the kernel measured beside them."""
+"""Round-trip times of a connection: pings that the browser answers by itself, and what the kernel measured."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class Wire(Protocol):
         """The kernel's own measure in milliseconds, if it has one."""
 
 
-class Pulse:
-    """Pings a line and keeps its round trips."""
+class PingMeter:
+    """Pings a connection and keeps its round trips."""
 
     def __init__(self, wire: Wire) -> None:
         self.trips = RoundTrips()

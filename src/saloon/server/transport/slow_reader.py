@@ -1,4 +1,4 @@
-"""Readers that are slow: a line over which much is to be read is given time, as long as it is being read at all."""
+"""Slow readers: a connection with much to read is given time as long as it is being read at all."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ UNSENT: Final = 512 * 1024  # bytes that may wait for a reader before somebody l
 MOST_UNSENT: Final = 8 * 1024 * 1024  # bytes that may wait for one reader, and
 ALL_UNSENT: Final = 64 * 1024 * 1024  # for all of whom somebody looks after
 STALLED: Final = 10.0  # seconds in which a slow reader must have read something
-TOO_SLOW: Final = 4408  # the code with which a line is closed that does not read, or does not finish what it says
+TOO_SLOW: Final = 4408  # the code with which a connection is closed that does not read, or does not finish what it says
 
 
 class Reading(Protocol):
-    """A line whose reader is slow."""
+    """A connection whose reader is slow."""
 
     def waiting(self) -> int:
         """Bytes that wait for the reader."""
 
     def close(self, code: int) -> None:
-        """Close the line for a reason."""
+        """Close the connection for a reason."""
 
 
 class SlowReader:
-    """Looks after one line for as long as much waits for its reader."""
+    """Looks after one connection for as long as much waits for its reader."""
 
-    def __init__(self, line: Reading, others: set[SlowReader], loop: asyncio.AbstractEventLoop) -> None:
-        self._line = line
+    def __init__(self, connection: Reading, others: set[SlowReader], loop: asyncio.AbstractEventLoop) -> None:
+        self._connection = connection
         self._others = others
         self._loop = loop
-        self._given = line.waiting()  # bytes for it so far
+        self._given = connection.waiting()  # bytes for it so far
         self._read = 0  # those of them that it had read at the last look
         self._timer = loop.call_later(STALLED, self._look)
         others.add(self)
@@ -46,19 +46,19 @@ class SlowReader:
         self._others.discard(self)
 
     def _judge(self) -> None:
-        """Cut a line for which too much waits; its page comes back for everything anew."""
-        if self._line.waiting() > MOST_UNSENT or sum([other.waiting() for other in self._others]) > ALL_UNSENT:
-            self._line.close(TOO_SLOW)
+        """Cut a connection for which too much waits; its page comes back for everything anew."""
+        if self._connection.waiting() > MOST_UNSENT or sum([other.waiting() for other in self._others]) > ALL_UNSENT:
+            self._connection.close(TOO_SLOW)
 
     def waiting(self) -> int:
         """Bytes that wait for it."""
-        return self._line.waiting()
+        return self._connection.waiting()
 
     def _look(self) -> None:
-        """Cut a line whose reader has read nothing since the last look."""
-        read = self._given - self._line.waiting()
+        """Cut a connection whose reader has read nothing since the last look."""
+        read = self._given - self._connection.waiting()
         if read <= self._read:
-            self._line.close(TOO_SLOW)
+            self._connection.close(TOO_SLOW)
             return
         self._read = read
         self._timer = self._loop.call_later(STALLED, self._look)

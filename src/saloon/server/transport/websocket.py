@@ -16,8 +16,8 @@ import structlog
 from saloon.server.common.limits import Bucket
 from saloon.server.transport.framing import BINARY, CLOSE, PING, PONG, FrameReader, frame
 from saloon.server.transport.handshake import REFUSED, WELCOME, Headers, read_request
-from saloon.server.transport.outbox import post_of
-from saloon.server.transport.rtt import Pulse
+from saloon.server.transport.outbox import outbox_of
+from saloon.server.transport.rtt import PingMeter
 from saloon.server.transport.slow_reader import TOO_SLOW, UNSENT, SlowReader
 from saloon.server.transport.tcp import kernel_rtt, kernel_unread
 
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from uvicorn.server import ServerState
 
 EXTENSION: Final = "saloon.socket"  # where the application finds the socket in its scope
-LONGEST: Final = 4096  # bytes of a message; a longer one ends the line
-GATHERED: Final = 16 * 1024  # bytes of a line that the post takes; more go out at once
+LONGEST: Final = 4096  # bytes of a message; a longer one ends the connection
+GATHERED: Final = 16 * 1024  # bytes of a connection that the outbox takes; more go out at once
 UNFINISHED: Final = 10.0  # seconds in which a message must become whole
 QUIET: Final = 10.0  # seconds after which a silent browser is asked whether it is still there, and then given up
 FAREWELL: Final = 10.0  # seconds for a browser to agree to a close
@@ -54,7 +54,7 @@ class WebSocket:
         self._root = config.root_path
         self._state = app_state
         self._server = server_state
-        self.pulse = Pulse(self)
+        self.rtt = PingMeter(self)
         self._loop = asyncio.get_running_loop()
         self._transport: asyncio.Transport
         self._accept = b""  # the answer to the browser's key, from the handshake on
@@ -64,7 +64,7 @@ class WebSocket:
         self._heard = True  # since it was asked whether it is still there
         self._unread = 0  # bytes that it had not read when it was last asked
         self._timer: asyncio.TimerHandle | None = None
-        self._post = post_of(self._loop)
+        self._outbox = outbox_of(self._loop)
         self._unsent = b""  # frames that wait for the post
         self._slow: SlowReader | None = None  # while much waits in the transport
         self._early = b""  # what came before anybody listened
@@ -80,7 +80,7 @@ class WebSocket:
     # What the application does ----------------------------------------------------------------------------------
 
     def listen(self, listener: Listener, ended: Callable[[], None], bucket: Bucket) -> None:
-        """Hear every message from now on, and once that the line has ended. Each frame takes a token of the bucket."""
+        """Hear every message from now on, and once the end of the connection. Each frame takes a token of the bucket."""
         self.at_end(ended)
         if self._transport.is_closing():
             return
@@ -90,7 +90,7 @@ class WebSocket:
             self.data_received(early)
 
     def at_end(self, ended: Callable[[], None]) -> None:
-        """Hear once that the line has ended."""
+        """Hear once that the connection has ended."""
         if self._lost:
             ended()
         else:
@@ -104,7 +104,7 @@ class WebSocket:
     def _gather(self, data: bytes) -> None:
         if not self._unsent:
             self._unsent = data
-            self._post.expect(self)
+            self._outbox.schedule(self)
             return
         self._unsent += data
         if len(self._unsent) > GATHERED:
@@ -119,7 +119,7 @@ class WebSocket:
                 self._slow.give(len(unsent))
 
     def close(self, code: int) -> None:
-        """Close the line for a reason, after what waits was sent; the first reason counts."""
+        """Close the connection for a reason, after what waits was sent; the first reason counts."""
         if not self._closing:
             self._closing = True
             self.send_out()
@@ -142,7 +142,7 @@ class WebSocket:
     # What the connection does -----------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """A connection that was asked for a line."""
+        """A connection that was asked for a connection."""
         self._transport = cast("asyncio.Transport", transport)
         self._transport.set_write_buffer_limits(UNSENT)
         self._server.connections.add(self)  # type: ignore[arg-type]  # uvicorn names its own protocols alone
@@ -176,7 +176,7 @@ class WebSocket:
             elif opcode == PING:
                 ping = payload
             elif opcode == PONG:
-                if self.pulse.answered(payload):
+                if self.rtt.answered(payload):
                     bucket.spend(-1.0)  # it was asked for
             else:
                 self._pong(ping)
@@ -203,7 +203,7 @@ class WebSocket:
         self._transport.close()
 
     def _give_up(self, code: int) -> None:
-        """Close a line of which nothing more can be understood, or is to be."""
+        """Close a connection of which nothing more can be understood, or is to be."""
         self.close(code)
         self._deaf = True
         if self._transport.can_write_eof() and not self._transport.is_closing():
@@ -220,7 +220,7 @@ class WebSocket:
 
     def pause_writing(self) -> None:
         """Much waits for a slow reader."""
-        self._slow = SlowReader(self, self._post.slow, self._loop)
+        self._slow = SlowReader(self, self._outbox.slow, self._loop)
 
     def resume_writing(self) -> None:
         """It has read most of that."""
@@ -237,7 +237,7 @@ class WebSocket:
         """The browser has hung up; the transport closes by itself."""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The line has ended."""
+        """The connection has ended."""
         self._server.connections.discard(self)
         self._closing = self._lost = True
         if self._timer is not None:
@@ -307,7 +307,7 @@ class WebSocket:
         try:
             await self._app(scope, self._receive, self._answer)
         except Exception:
-            log.exception("a line could not be opened")
+            log.exception("a connection could not be opened")
             if not self._open:
                 self._refuse(500)
         if self._listener is None and not self._closing:

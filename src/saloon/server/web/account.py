@@ -9,11 +9,11 @@ from starlette.responses import Response
 
 from saloon.server.common.names import BadName, fit_name
 from saloon.server.lobby.guests import COOKIE, Guests
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import GuestRow, Store
 from saloon.server.web.answers import MatchInfo, Me, Played, match_info
 from saloon.server.web.requests import Code, Handler, Naming, Problem, PuttingAway, personal, read_json
-from saloon.server.web.visitors import Door
+from saloon.server.web.visitors import Visitors
 
 PAGE: Final = 30  # finished matches that are listed at once
 
@@ -21,11 +21,11 @@ PAGE: Final = 30  # finished matches that are listed at once
 class Account:
     """The routes under /api/me, and the one back to them."""
 
-    def __init__(self, house: House, guests: Guests, store: Store, door: Door) -> None:
+    def __init__(self, house: TableRegistry, guests: Guests, store: Store, visitors: Visitors) -> None:
         self._house = house
         self._guests = guests
         self._store = store
-        self._door = door
+        self._visitors = visitors
 
     def routes(self) -> list[tuple[str, str, Handler]]:
         """All of them."""
@@ -42,7 +42,7 @@ class Account:
 
     async def me(self, request: Request) -> Response:
         """Who one is."""
-        guest = await self._door.known(request)
+        guest = await self._visitors.known(request)
         if guest is None:
             return personal(Me(None, []))
         await self._guests.greet(guest)
@@ -57,13 +57,13 @@ class Account:
 
     async def put_away(self, request: Request) -> Response:
         """See some of one's unfinished matches in no list any more, or again."""
-        guest, asked = await self._door.guest(request), await read_json(request, PuttingAway)
+        guest, asked = await self._visitors.guest(request), await read_json(request, PuttingAway)
         await (self._store.put_away if asked.away else self._store.take_out)(guest.id, asked.matches)
         return await self.me(request)
 
     async def played(self, request: Request) -> Response:
         """What one has played, some at a time."""
-        guest, asked = await self._door.guest(request), request.query_params
+        guest, asked = await self._visitors.guest(request), request.query_params
         found = await self._store.finished_of(guest.id, asked.get("game"), asked.get("before"), PAGE + 1)
         return personal(Played([match_info(row, guest.id) for row in found[:PAGE]], len(found) > PAGE))
 
@@ -73,25 +73,25 @@ class Account:
             name = fit_name((await read_json(request, Naming)).name)
         except BadName as error:
             raise Problem(400, "failed-bad-name", str(error)) from None
-        known = await self._door.known(request)
+        known = await self._visitors.known(request)
         if known is None:
-            self._door.let_in(request, "guests")
+            self._visitors.let_in(request, "guests")
             return self._welcome(request, await self._guests.add(name))
         if known.name != name:
-            self._door.let_in(request, "names", known)
-            self._door.charge(request, "names", known, await self._house.rename(known.id, known.name, name))
+            self._visitors.let_in(request, "names", known)
+            self._visitors.charge(request, "names", known, await self._house.rename(known.id, known.name, name))
         return self._welcome(request, GuestRow(known.id, name, known.seen, known.session))
 
     async def forget_me(self, request: Request) -> Response:
         """Erase oneself."""
-        await self._house.forget((await self._door.guest(request)).id)
+        await self._house.forget((await self._visitors.guest(request)).id)
         response = personal(Me(None, []))
         response.delete_cookie(COOKIE)
         return response
 
     async def new_code(self, request: Request) -> Response:
         """A code to come in with on another device."""
-        return personal(Code(await self._guests.new_code(await self._door.guest(request))))
+        return personal(Code(await self._guests.new_code(await self._visitors.guest(request))))
 
     async def recover(self, request: Request) -> Response:
         """Come in with a code."""
@@ -102,7 +102,7 @@ class Account:
 
     async def sign_out_elsewhere(self, request: Request) -> Response:
         """Be oneself on this device alone."""
-        guest = await self._guests.sign_out_elsewhere(await self._door.guest(request))
+        guest = await self._guests.sign_out_elsewhere(await self._visitors.guest(request))
         if guest is None:  # erased meanwhile
             raise Problem(401, "failed-no-name")
         self._house.sign_out(guest.id)

@@ -15,20 +15,20 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from saloon.kernel import games
-from saloon.server.bots.bot_workers import Thinkers
+from saloon.server.bots.bot_workers import BotWorkers
 from saloon.server.common.quotas import Allowance, Quotas
-from saloon.server.lobby.cleanup import Housekeeping, Keeping
+from saloon.server.lobby.cleanup import Cleanup, CleanupRules
 from saloon.server.lobby.guests import Guests
-from saloon.server.lobby.tables import House
-from saloon.server.records.analysis import Studies
+from saloon.server.lobby.tables import TableRegistry
+from saloon.server.records.analysis import Analysis
 from saloon.server.store import Store
 from saloon.server.table.live_race.race_clock import RaceTimes
-from saloon.server.table.table import Tools
+from saloon.server.table.table import TableContext
 from saloon.server.web.answers import game_info
-from saloon.server.web.gateway import Lines, Reception
+from saloon.server.web.gateway import Application, Gateway
 from saloon.server.web.headers import SafeHeaders
 from saloon.server.web.http import Api
-from saloon.server.web.link_previews import Heads
+from saloon.server.web.link_previews import LinkPreviews
 from saloon.server.web.page_files import page_routes
 
 LARGE: Final = 64 * 1024  # bytes of an answer that is compressed in a thread, beside the tables
@@ -44,33 +44,33 @@ class Settings(Struct, frozen=True):
     data: Path
     pace: float = 0.7
     patience: float = 45.0
-    keeping: Keeping = Keeping()  # for how long things are kept
+    keeping: CleanupRules = CleanupRules()  # for how long things are kept
     allowance: Allowance = Allowance()  # what a guest and an address may bring in an hour
     request_rate: float = 20.0  # requests a second from one address
-    message_rate: float = 40.0  # messages a second on one line
-    connections: int = 256  # lines that one address may hold at once; 0 for any number
-    line_rate: float = 2.0  # lines a second that one address may open
-    thinkers: int | None = None
+    message_rate: float = 40.0  # messages a second on one connection
+    connections: int = 256  # connections that one address may hold at once; 0 for any number
+    line_rate: float = 2.0  # connections a second that one address may open
+    bot_workers: int | None = None
     race: RaceTimes = RaceTimes()
     network_port: int | None = None  # where others in the network find the house
     looked_through: bool = False  # whether the whole file was looked through for damage
 
 
-def make_app(settings: Settings) -> Reception:
+def make_app(settings: Settings) -> Application:
     """The application, which opens its store when it starts."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(settings.data)
-        quotas, thinkers = Quotas(settings.allowance), Thinkers(settings.thinkers)
-        tools = Tools(store, thinkers, settings.pace, settings.patience, settings.race, quotas=quotas)
-        house, studies = House(tools), Studies(store)
+        quotas, bot_workers = Quotas(settings.allowance), BotWorkers(settings.bot_workers)
+        context = TableContext(store, bot_workers, settings.pace, settings.patience, settings.race, quotas=quotas)
+        house, analysis = TableRegistry(context), Analysis(store)
         guests = Guests(store, await store.key())
-        reception.lines = Lines(house, guests, settings.message_rate, settings.connections, settings.line_rate)
-        api = Api(house, guests, store, studies, quotas, settings.network_port)
-        app.router.routes[:] = [*api.routes(settings.request_rate), *page_routes(Heads(store))]
+        application.gateway = Gateway(house, guests, settings.message_rate, settings.connections, settings.line_rate)
+        api = Api(house, guests, store, analysis, quotas, settings.network_port)
+        app.router.routes[:] = [*api.routes(settings.request_rate), *page_routes(LinkPreviews(store))]
         house.open()
-        chores = [asyncio.create_task(Housekeeping(house, store, settings.keeping).go_on())]
+        chores = [asyncio.create_task(Cleanup(house, store, settings.keeping).go_on())]
         if not settings.looked_through:
             chores.append(asyncio.create_task(store.look_through()))
         warm_up()
@@ -81,12 +81,12 @@ def make_app(settings: Settings) -> Reception:
             for chore in chores:
                 chore.cancel()
             await house.close()
-            tools.thinkers.close()
-            studies.close()
+            context.bot_workers.close()
+            analysis.close()
             await store.close()
 
-    reception = Reception(Starlette(lifespan=life, middleware=MIDDLEWARE))
-    return reception
+    application = Application(Starlette(lifespan=life, middleware=MIDDLEWARE))
+    return application
 
 
 def warm_up() -> None:

@@ -13,22 +13,24 @@ from saloon.server import wire
 from saloon.server.common import metrics
 from saloon.server.common.limits import Bucket, Buckets, Crowd, site_of
 from saloon.server.lobby.guests import Guests
-from saloon.server.lobby.tables import House
+from saloon.server.lobby.tables import TableRegistry
 from saloon.server.table.table import Table
 from saloon.server.transport.connection import Connection
 from saloon.server.transport.framing import TOO_FAST
 from saloon.server.transport.rtt import now_ms
 from saloon.server.transport.websocket import EXTENSION, WebSocket
 
-PATH = "/ws"  # a line's address ends with the match
+PATH = "/ws"  # a connection's address ends with the match
 LARGEST = 2048  # bytes of one message
-RUBBISH = 20  # unreadable messages before a line is closed
-BURST = 100  # seconds of opening lines that an address may save up: when a house is back, all its pages come at once
+RUBBISH = 20  # unreadable messages before a connection is closed
+BURST = (
+    100  # seconds of opening connections that an address may save up: when a house is back, all its pages come at once
+)
 
 # Close codes of our own, beside the socket's; the page explains them.
 NO_TABLE, OTHER_RULES, BAD_ORIGIN, TOO_MANY, UNREADABLE = 4404, 4409, 4403, 4429, 4400
 
-# Tokens that a message takes of its line's bucket, by what it may cost the house; all others take one.
+# Tokens that a message takes of its connection's bucket, by what it may cost the house; all others take one.
 COSTS: Final[dict[type[wire.FromBrowser], float]] = {
     wire.Sync: 20.0,  # all of the match anew
     wire.Coach: 10.0,  # frames anew, with figures
@@ -44,25 +46,25 @@ COSTS: Final[dict[type[wire.FromBrowser], float]] = {
 }
 
 
-class Reception:
-    """The application as uvicorn sees it: lines are opened past all that is done to the answers of HTTP."""
+class Application:
+    """The application as uvicorn sees it: connections are opened past all that is done to the answers of HTTP."""
 
     def __init__(self, web: ASGIApp) -> None:
         self._web = web
-        self.lines: Lines | None = None  # from the moment on that the house is open
+        self.gateway: Gateway | None = None  # from the moment on that the house is open
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Open a line, or pass a request on."""
-        if self.lines is not None and scope["type"] == "websocket":
-            await self.lines.open(scope, receive, send)
+        """Open a connection, or pass a request on."""
+        if self.gateway is not None and scope["type"] == "websocket":
+            await self.gateway.open(scope, receive, send)
         else:
             await self._web(scope, receive, send)
 
 
-class Lines:
-    """Opens lines to tables; what is said on them passes by the application."""
+class Gateway:
+    """Opens connections to tables; what is said on them passes by the application."""
 
-    def __init__(self, house: House, guests: Guests, rate: float, most: int, openings: float = 2.0) -> None:
+    def __init__(self, house: TableRegistry, guests: Guests, rate: float, most: int, openings: float = 2.0) -> None:
         self._house = house
         self._guests = guests
         self._rate = rate
@@ -70,14 +72,16 @@ class Lines:
         self._crowd = Crowd(most)
 
     async def open(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Open one line."""
+        """Open one connection."""
         headers: dict[bytes, bytes] = dict(scope["headers"])
         await receive()  # the wish to connect
         path, _, match = scope["path"].removeprefix(scope["root_path"]).rpartition("/")
         if path != PATH:
             await send({"type": "websocket.close", "code": NO_TABLE})
             return
-        await send({"type": "websocket.accept"})  # a browser learns the reason of a close only once the line is open
+        await send(
+            {"type": "websocket.accept"}
+        )  # a browser learns the reason of a close only once the connection is open
         socket: WebSocket = scope["extensions"][EXTENSION]
         if not same_origin(headers.get(b"origin"), headers.get(b"host")):
             socket.close(BAD_ORIGIN)
@@ -97,42 +101,42 @@ class Lines:
             socket.close(NO_TABLE)
             return
         name = "" if guest is None else guest.name
-        line = Connection(None if guest is None else guest.id, name, socket, site_of(address))
-        line.pulse = socket.pulse
-        table.submit(partial(table.attendance.attach, line))
+        connection = Connection(None if guest is None else guest.id, name, socket, site_of(address))
+        connection.rtt = socket.rtt
+        table.submit(partial(table.presence.attach, connection))
         bucket = Bucket(self._rate, self._rate * 4)
-        leave = partial(table.submit, partial(table.attendance.detach, line))
-        socket.listen(Ear(line, table, bucket).hear, leave, bucket)
+        leave = partial(table.submit, partial(table.presence.detach, connection))
+        socket.listen(Session(connection, table, bucket).hear, leave, bucket)
 
 
-class Ear:
-    """Hears what one line says, and passes on what can be read. What waits for the table is bounded by the rate.
+class Session:
+    """Hears what one connection says, and passes on what can be read. What waits for the table is bounded by the rate.
 
     The socket takes a token of the bucket for every frame; what costs the house more takes more here.
     """
 
-    def __init__(self, line: Connection, table: Table, bucket: Bucket) -> None:
-        self._line = line
+    def __init__(self, connection: Connection, table: Table, bucket: Bucket) -> None:
+        self._connection = connection
         self._table = table
         self._bucket = bucket
         self._rubbish = 0
 
     def hear(self, message: bytes) -> None:
         """Let the table do what is asked, in its turn."""
-        self._line.heard_at = now_ms()
+        self._connection.heard_at = now_ms()
         command = read(message)
         if command is not None:
             cost = COSTS.get(type(command))
             if cost is not None and not self._bucket.take(cost - 1.0):
-                self._line.close(TOO_FAST)
+                self._connection.close(TOO_FAST)
                 return
-            self._table.hear(self._line, command)
+            self._table.hear(self._connection, command)
             return
         self._rubbish += 1
         metrics.RUBBISH.inc()
-        self._line.send(wire.Failed("failed-unreadable"))
+        self._connection.send(wire.Failed("failed-unreadable"))
         if self._rubbish >= RUBBISH:
-            self._line.close(UNREADABLE)
+            self._connection.close(UNREADABLE)
 
 
 def read(message: bytes) -> wire.FromBrowser | None:
@@ -146,5 +150,5 @@ def read(message: bytes) -> wire.FromBrowser | None:
 
 
 def same_origin(origin: bytes | None, host: bytes | None) -> bool:
-    """Whether the page that opens the line came from this house. Programs send no origin, and no cookie of a page."""
+    """Whether the page that opens the connection came from this house. Programs send no origin and no cookie."""
     return origin is None or origin.partition(b"://")[2] == host

@@ -25,9 +25,9 @@ from saloon.server.common.network import link_for_others
 from saloon.server.common.quotas import Quotas
 from saloon.server.lobby.guests import Guests
 from saloon.server.lobby.new_match import BadRequest, NewMatch, NoGhost
-from saloon.server.lobby.record_import import TooLarge, keep_record
-from saloon.server.lobby.tables import House
-from saloon.server.records.analysis import Studies
+from saloon.server.lobby.record_import import TooLarge, import_record
+from saloon.server.lobby.tables import TableRegistry
+from saloon.server.records.analysis import Analysis
 from saloon.server.records.analysis_jobs import (
     NoPage,
     Unwieldy,
@@ -55,7 +55,7 @@ from saloon.server.web.requests import (
     read_body,
     read_json,
 )
-from saloon.server.web.visitors import Door
+from saloon.server.web.visitors import Visitors
 
 ENTRY: Final = 32  # bytes that a move takes in the store, about
 VIEW: Final = 64 * 1024  # bytes of a view about which something is asked
@@ -67,20 +67,20 @@ class Api:
 
     def __init__(
         self,
-        house: House,
+        house: TableRegistry,
         guests: Guests,
         store: Store,
-        studies: Studies,
+        analysis: Analysis,
         quotas: Quotas,
         network_port: int | None = None,
     ) -> None:
         self._house = house
         self._guests = guests
         self._store = store
-        self._studies = studies
-        self._ladders = Ladders(store, studies.quick)
-        self._door = Door(store, guests, quotas)
-        self._account = Account(house, guests, store, self._door)
+        self._analysis = analysis
+        self._ladders = Ladders(store, analysis.quick)
+        self._visitors = Visitors(store, guests, quotas)
+        self._account = Account(house, guests, store, self._visitors)
         self._network_port = network_port
 
     def routes(self, rate: float) -> list[BaseRoute]:
@@ -138,23 +138,23 @@ class Api:
             raise Problem(413, "failed-too-large")
         asker = Asker(address_of(request))
         try:
-            found = await self._studies.quick.do(asker, answer, game.id, bytes(asked.view), asked.question)
+            found = await self._analysis.quick.do(asker, answer, game.id, bytes(asked.view), asked.question)
         except (BadQuestion, msgspec.MsgspecError) as error:
             raise Problem(400, "failed-unreadable", str(error)) from None
         return Response(found, media_type="application/json")
 
     async def ladders(self, request: Request) -> Response:
         """How people stand in the ranked matches of a game."""
-        guest = await self._door.known(request)
+        guest = await self._visitors.known(request)
         return personal(await self._ladders.of(game_of(request).id, None if guest is None else guest.id))
 
     async def create(self, request: Request) -> Response:
         """Open a match."""
-        guest = await self._door.guest(request)
+        guest = await self._visitors.guest(request)
         wanted = await read_json(request, NewMatch)
-        self._door.let_in(request, "matches", guest)
+        self._visitors.let_in(request, "matches", guest)
         if wanted.fork is not None:
-            self._door.let_in(request, "kilobytes", guest, kilobytes(wanted.fork.moves * ENTRY))
+            self._visitors.let_in(request, "kilobytes", guest, kilobytes(wanted.fork.moves * ENTRY))
         try:
             return json(Opened(await self._house.create(wanted, guest.id, guest.name)), 201)
         except NoGhost as error:
@@ -190,13 +190,13 @@ class Api:
 
     async def bring(self, request: Request) -> Response:
         """Bring a record along, to look at it here."""
-        guest = await self._door.guest(request)
+        guest = await self._visitors.guest(request)
         body = await read_body(request)
-        self._door.let_in(request, "records", guest)
-        self._door.let_in(request, "kilobytes", guest, kilobytes(len(body)))
+        self._visitors.let_in(request, "records", guest)
+        self._visitors.let_in(request, "kilobytes", guest, kilobytes(len(body)))
         try:
-            record, ranks = await self._studies.quick.do(Asker(address_of(request)), read_brought, body.decode())
-            return json(Opened(await keep_record(self._store, record, ranks, guest.id)), 201)
+            record, ranks = await self._analysis.quick.do(Asker(address_of(request)), read_brought, body.decode())
+            return json(Opened(await import_record(self._store, record, ranks, guest.id)), 201)
         except UnicodeDecodeError as error:
             raise Problem(400, "failed-bad-record", str(error), 1, Refusal("", "record-none")) from None
         except BadRecord as error:
@@ -242,11 +242,11 @@ class Api:
 
     async def _study(self, request: Request, row: MatchRow, work: Callable[..., bytes], *details: int) -> bytes:
         """What is worked out of a finished match; those who played it come first."""
-        guest = await self._door.known(request)
+        guest = await self._visitors.known(request)
         own = guest is not None and any(seat.guest == guest.id for seat in row.seats)
         asker = Asker(address_of(request), URGENT if own else USUAL)
         try:
-            return await self._studies.of(row, asker, work, *details)
+            return await self._analysis.of(row, asker, work, *details)
         except Unplayable:  # the rules of today do not lead through it
             raise Problem(409, "failed-other-rules", f"played under rules {row.rules} of {row.game}") from None
         except NoPage:

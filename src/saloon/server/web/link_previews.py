@@ -23,7 +23,7 @@ LANGUAGE: Final = '<html lang="en">'
 TITLE: Final = "<title>Saloon</title>"
 
 
-class Head(Struct, frozen=True):
+class LinkPreview(Struct, frozen=True):
     """What is said of an address."""
 
     title: str
@@ -59,49 +59,53 @@ def address_of(scheme: str, host: str) -> str | None:
     return f"{scheme}://{host}" if HOST.fullmatch(host) else None
 
 
-class Heads:
+class LinkPreviews:
     """Knows what stands at every address of the page."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def of(self, path: str, language: str) -> Head:
+    async def of(self, path: str, language: str) -> LinkPreview:
         """What is to be said of a path."""
         say = Speaker(language)
         if path in ROOMS:
-            return Head(say(ROOMS[path]), say("house-head"), found=path == "/")
+            return LinkPreview(say(ROOMS[path]), say("house-head"), found=path == "/")
         if (found := OF_GAMES.fullmatch(path)) and found["game"] in games():
             return of_game(say, found["page"], found["game"])
         if found := OF_MATCHES.fullmatch(path):
             row = await self._store.match(found["match"] or found["replay"])
             if row is not None and row.game in games() and (found["match"] or row.phase == "over"):
                 return of_match(say, row) if found["match"] else of_replay(say, row)
-        return Head(say("not-found-title"), say("not-found-text"), known=False)
+        return LinkPreview(say("not-found-title"), say("not-found-text"), known=False)
 
 
-def of_game(say: Speaker, page: str, game: str) -> Head:
+def of_game(say: Speaker, page: str, game: str) -> LinkPreview:
     """A page about a game."""
     name, pitch = say(f"game-{game}"), say(f"game-{game}-pitch")
     if page == "learn":
-        return Head(say("learn-title", game=game, title=name), pitch)
+        return LinkPreview(say("learn-title", game=game, title=name), pitch)
     if page == "new":
-        return Head(say("new-title", game=name), pitch)
-    return Head(say("rules-title", game=name), say(f"rules-{game}-goal"))
+        return LinkPreview(say("new-title", game=name), pitch)
+    return LinkPreview(say("rules-title", game=name), say(f"rules-{game}-goal"))
 
 
-def of_match(say: Speaker, row: MatchRow) -> Head:
+def of_match(say: Speaker, row: MatchRow) -> LinkPreview:
     """A table: an invitation as long as there is a seat; then no names, for not everybody may look on."""
     game, text = say(f"game-{row.game}"), f"{say(f'game-{row.game}-pitch')} {say(f'game-{row.game}-facts')}"
     hosts = [name_of(say, seat) for seat in row.seats if seat.kind == "guest"]
     if row.phase == "gathering" and hosts and any(seat.kind == "open" for seat in row.seats):
-        return Head(say("gather-invites", names=say.listed(hosts), count=len(hosts), game=game), text, found=False)
-    return Head(game, text, found=False)
+        return LinkPreview(
+            say("gather-invites", names=say.listed(hosts), count=len(hosts), game=game), text, found=False
+        )
+    return LinkPreview(game, text, found=False)
 
 
-def of_replay(say: Speaker, row: MatchRow) -> Head:
+def of_replay(say: Speaker, row: MatchRow) -> LinkPreview:
     """A finished match, which whoever has its link may see."""
     names = say.listed(name_of(say, seat) for seat in row.seats)
-    return Head(say("table-of", game=say(f"game-{row.game}"), names=names), say("house-head-replay"), found=False)
+    return LinkPreview(
+        say("table-of", game=say(f"game-{row.game}"), names=names), say("house-head-replay"), found=False
+    )
 
 
 def name_of(say: Speaker, seat: SeatRow) -> str:

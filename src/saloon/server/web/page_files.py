@@ -20,7 +20,7 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from saloon.server.web.headers import COEP, CSP
-from saloon.server.web.link_previews import Heads, address_of, wanted_language
+from saloon.server.web.link_previews import LinkPreviews, address_of, wanted_language
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 PAGE: Final = "index.html"
@@ -46,11 +46,11 @@ WORKERS: Final = {
 }
 
 
-def page_routes(heads: Heads) -> list[Route | Mount]:
+def page_routes(previews: LinkPreviews) -> list[Route | Mount]:
     """Everything that is not the house's to answer."""
     if not (STATIC / PAGE).exists():
         return [Route("/{path:path}", no_page)]
-    return [Mount("/", PageFiles(directory=STATIC, heads=heads))]
+    return [Mount("/", PageFiles(directory=STATIC, previews=previews))]
 
 
 async def no_page(_request: Request) -> Response:
@@ -70,9 +70,9 @@ def accepted(header: str) -> list[str]:
 class PageFiles(StaticFiles):
     """Files by their paths; every other path is the page itself, which finds its way by it, with a head of its own."""
 
-    def __init__(self, *, directory: Path, heads: Heads | None = None) -> None:
+    def __init__(self, *, directory: Path, previews: LinkPreviews | None = None) -> None:
         super().__init__(directory=directory)
-        self._heads = heads
+        self._previews = previews
         self._page = directory / PAGE
 
     async def get_response(self, path: str, scope: Scope) -> Response:
@@ -96,7 +96,7 @@ class PageFiles(StaticFiles):
         """A file, or None where the page is to be written."""
         response = self._file(path, codings)
         if response is None and not path.startswith(ASSETS):
-            if self._heads is not None:
+            if self._previews is not None:
                 return None
             response = self._file(PAGE, codings)
         if response is None:
@@ -105,9 +105,9 @@ class PageFiles(StaticFiles):
 
     async def _written(self, scope: Scope, asked: Headers, codings: list[str]) -> Response:
         """The page with what is to be said of its address, in the reader's language."""
-        assert self._heads is not None
+        assert self._previews is not None
         language = wanted_language(asked.get("accept-language", ""))
-        head = await self._heads.of(scope["path"], language)
+        head = await self._previews.of(scope["path"], language)
         address = address_of(scope.get("scheme", "http"), asked.get("host", ""))
         page = await asyncio.to_thread(self._page.read_text, encoding="utf-8")
         body = head.written(page, language, address).encode()

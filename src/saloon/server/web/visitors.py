@@ -10,7 +10,7 @@ from saloon.server.store import GuestRow, Store
 from saloon.server.web.requests import Problem, address_of
 
 
-class Door:
+class Visitors:
     """Knows guests by their cookie, and lets in what is not too much."""
 
     def __init__(self, store: Store, guests: Guests, quotas: Quotas) -> None:

@@ -169,12 +169,12 @@ class Said(Message, frozen=True, tag="said"):
 
 
 class Resting(Message, frozen=True, tag="resting"):
-    """Some seats are ready for the next reveal; when all are, or the rest is over, the fore-period begins."""
+    """Some seats are ready for the next reveal; when all are, or the rest is over, the foreperiod begins."""
 
     reveal: int
     ready: list[int]
     left: int | None  # milliseconds of the rest; None if it has no end
-    fore: bool  # whether the fore-period has begun: the reveal comes at any moment
+    fore: bool  # whether the foreperiod has begun: the reveal comes at any moment
 
 
 class Locked(Message, frozen=True, tag="locked"):

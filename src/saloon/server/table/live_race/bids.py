@@ -10,7 +10,7 @@ from saloon.kernel import Refused
 from saloon.server import wire
 from saloon.server.match.match import Match, Unit
 from saloon.server.race.cheat_signals import Answer
-from saloon.server.race.fairness import Standing, heats
+from saloon.server.race.fairness import RankedTime, heats
 from saloon.server.race.timings import Timed, order_of, timed
 from saloon.server.table.live_race.referee import Referee
 
@@ -29,8 +29,8 @@ class Bid(Struct, frozen=True):
 def heats_of(bids: Iterable[Bid]) -> list[list[Bid]]:
     """Bids in the order of their times, those that nobody can tell apart together."""
     by_seat = {bid.seat: bid for bid in bids}
-    standings = [Standing(bid.seat, bid.charged, bid.grain) for bid in by_seat.values()]
-    return [[by_seat[standing.seat] for standing in heat] for heat in heats(standings)]
+    open_bids = [RankedTime(bid.seat, bid.charged, bid.grain) for bid in by_seat.values()]
+    return [[by_seat[standing.seat] for standing in heat] for heat in heats(open_bids)]
 
 
 class Photo:

@@ -11,7 +11,7 @@ from saloon.server.table.live_race.bids import Bid, heats_of
 from saloon.server.table.live_race.referee import Referee
 
 
-class Standings:
+class OpenBids:
     """The bids of one race. `to_move` are the seats that may move, whether they have bid or not."""
 
     def __init__(self, referee: Referee, reveal: int = -1, since: float = 0.0, until: float = math.inf) -> None:

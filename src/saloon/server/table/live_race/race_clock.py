@@ -34,6 +34,8 @@ class RaceTimes(Struct, frozen=True):
     """How a house times its races."""
 
     rest: float = 15_000.0  # how long people may rest between two reveals
-    fore: float = 1.0  # the part of each fore-period that is waited; a benchmark has no time for all of it
+    fore: float = 1.0  # the part of each foreperiod that is waited; a benchmark has no time for all of it
     clock: RaceClock = RaceClock()
-    direct: bool = True  # whether lines reach the house without a proxy, so that its kernel measures the whole way
+    direct: bool = (
+        True  # whether connections reach the house without a proxy, so that its kernel measures the whole way
+    )

@@ -1,4 +1,4 @@
-"""The rest before a reveal: people get ready, and then a fore-period begins whose length nobody can foresee."""
+"""The rest before a reveal: people get ready, and then a foreperiod begins whose length nobody can foresee."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from saloon.server import wire
 from saloon.server.match.match import Match
-from saloon.server.race.fairness import fore_period
+from saloon.server.race.fairness import draw_foreperiod
 
 if TYPE_CHECKING:
     from saloon.server.table.table import Table
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
 UNHURRIED = 20.0  # times as long people may rest where nobody is in a hurry
 
 
-class Rest:
+class ReadyUp:
     """Who is ready for one reveal, and until when the others are waited for."""
 
     def __init__(self, table: Table, reveal: int, *, fast: bool, look: int = 0) -> None:
         self.reveal = reveal
         self.ready: set[int] = set()
         self.early: set[int] = set()  # who answered before there was anything to answer
-        self.fore = False  # whether the fore-period has begun
+        self.fore = False  # whether the foreperiod has begun
         self._people = table.people
-        self._times = table.tools.race
-        self._pace = table.tools.pace * 1000.0
+        self._times = table.context.race
+        self._pace = table.context.pace * 1000.0
         longest = look + self._times.rest * (1.0 if fast else UNHURRIED)
         longest = math.inf if self._guests() == 1 else longest  # whoever plays against bots keeps nobody waiting
         self.until = self._times.clock.now() + (longest if self.awaits() else self._pace)
@@ -55,16 +55,16 @@ class Rest:
         """Whoever sits there is ready."""
         self.ready.update(seats)
 
-    def begin_fore(self, match: Match) -> None:
+    def begin_foreperiod(self, match: Match) -> None:
         """From now on the reveal may come at any moment."""
         self.fore = True
-        self.until = self._times.clock.now() + fore_of(match, self.reveal) * self._times.fore
+        self.until = self._times.clock.now() + foreperiod_of(match, self.reveal) * self._times.fore
 
     def news(self) -> wire.Resting:
         """How it stands, for everybody."""
         return wire.Resting(self.reveal, sorted(self.ready), 0 if self.fore else self.left, self.fore)
 
 
-def fore_of(match: Match, reveal: int) -> int:
-    """The fore-period before a reveal, as the match's luck has it."""
-    return fore_period(match.luck.stream(f"fore {reveal}"))
+def foreperiod_of(match: Match, reveal: int) -> int:
+    """The foreperiod before a reveal, as the match's luck has it."""
+    return draw_foreperiod(match.luck.stream(f"fore {reveal}"))
