@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from saloon.kernel import registry
-from tests.server.nursery import Born, nursery
+from tests.server.forked_houses import ForkedHouse, house_forker
 from tests.server.people import PATIENCE, Person
 from tests.server.snap import SnapGame
 
@@ -46,7 +46,7 @@ class HouseProcess:
         self.arguments = arguments
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | Born | None = None
+        self.process: subprocess.Popen[bytes] | ForkedHouse | None = None
         self.people: list[Person] = []
 
     def person(self, name: str | None) -> Person:
@@ -59,7 +59,7 @@ class HouseProcess:
         arguments = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
         arguments += self.arguments
         if not self._program:
-            self.process = nursery().open(arguments, self._log)
+            self.process = house_forker().open(arguments, self._log)
         else:
             with (self._log or Path(os.devnull)).open("ab") as log:
                 command = [sys.executable, "-m", *self._program, *arguments]

@@ -9,12 +9,12 @@ from functools import partial
 from sqlalchemy import Engine, NullPool, create_engine
 
 from saloon.kernel import Record
+from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.records.analysis import finished
 from saloon.server.records.analysis_jobs import whole_record
 from saloon.server.store import MatchRow, SeatRow, Store, Terms
 from saloon.server.store.entries import Entry
 from saloon.server.store.writer import settle
-from saloon.server.wire import ClockSettings
 
 
 def append(store: Store, match: int, *moves: Entry, seq: int = 0) -> Awaitable[None]:

@@ -8,10 +8,11 @@ from contextlib import suppress
 import pytest
 
 from saloon.kernel import Refused, find_game
+from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.match.luck import Luck
 from saloon.server.match.match import Match
 from saloon.server.table.clock import Clock
-from saloon.server.wire import ClockNow, ClockSettings
+from saloon.server.wire import ClockNow
 
 
 def clock(bank: int = 10) -> Clock:

@@ -9,7 +9,7 @@ from pathlib import Path
 from saloon.server import wire
 from tests.server.conftest import QUICK, HouseProcess
 from tests.server.listening import Listening
-from tests.server.test_seating import playing
+from tests.server.test_seat_commands import playing
 from tests.server.test_table import open_house
 
 

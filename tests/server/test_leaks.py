@@ -18,13 +18,13 @@ from saloon.games.bluff.setup import BluffOptions
 from saloon.games.bluff.view import BluffView
 from saloon.kernel import NATURE
 from saloon.server import wire
+from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.match.luck import Luck
 from saloon.server.match.match import Match, Unit
 from saloon.server.store.entries import Entry
 from saloon.server.table.bot_seats import rest
 from saloon.server.table.frame_builder import NOTHING, FrameBuilder
 from saloon.server.table.timekeeper import Timekeeper
-from saloon.server.wire import ClockSettings
 
 SEATS = 3
 ROLLER = 1

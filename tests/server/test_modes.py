@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saloon.kernel import Game, Mode, find_game
+from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.lobby.modes import BadMode, SeatKind, fit_mode
 from saloon.server.store import GhostOf, Terms
-from saloon.server.wire import ClockSettings
 from tests.server.snap import SnapGame
 
 SNAP = SnapGame()

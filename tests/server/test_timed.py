@@ -11,11 +11,11 @@ import pytest
 
 from saloon.kernel import Outcome
 from saloon.server import wire
+from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Terms
 from saloon.server.table.table import Table
-from saloon.server.wire import ClockSettings
 from tests.server.conftest import Skip
 from tests.server.listening import Listening
 from tests.server.test_answers import FullStore

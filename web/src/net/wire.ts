@@ -1,4 +1,4 @@
-// Made by `npm run types` from src/saloon/server/web/schema.py. Do not edit.
+// Made by `npm run types` from src/saloon/server/schema.py. Do not edit.
 
 export type BluffEvent =
   | BluffBegan
@@ -1827,7 +1827,7 @@ export interface ReplayViews {
   changes: [number[], unknown[] | {}][][];
 }
 /**
- * Some seats are ready for the next reveal; when all are, or the rest is over, the fore-period begins.
+ * Some seats are ready for the next reveal; when all are, or the rest is over, the foreperiod begins.
  */
 export interface Resting {
   t: 'resting';

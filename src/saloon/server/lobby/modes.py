@@ -9,8 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from saloon.kernel import Game, Mode, RaceMode, find_coach, read_options
+from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.store import Terms
-from saloon.server.wire import ClockSettings
 
 SeatKind = Literal["me", "here", "open", "bot", "ghost"]
 

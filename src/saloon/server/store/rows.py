@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from saloon.kernel import Mode
-from saloon.server.wire import ClockSettings
+from saloon.server.common.clock_settings import ClockSettings
 
 Phase = Literal["gathering", "playing", "over"]
 

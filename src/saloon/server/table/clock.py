@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from saloon.server.wire import ClockNow, ClockSettings
+from saloon.server.common.clock_settings import ClockSettings
+from saloon.server.wire import ClockNow
 
 
 class Clock:

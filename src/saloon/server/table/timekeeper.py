@@ -6,8 +6,9 @@ import asyncio
 import time
 from collections.abc import Callable, Hashable
 
+from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.table.clock import Clock
-from saloon.server.wire import ClockNow, ClockSettings
+from saloon.server.wire import ClockNow
 
 
 class Timekeeper:

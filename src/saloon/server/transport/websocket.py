@@ -80,7 +80,7 @@ class WebSocket:
     # What the application does ----------------------------------------------------------------------------------
 
     def listen(self, listener: Listener, ended: Callable[[], None], bucket: Bucket) -> None:
-        """Hear every message from now on, and once the end of the connection. Each frame takes a token of the bucket."""
+        """Hear every message from now on, and the end of the connection once. A frame takes a token of the bucket."""
         self.at_end(ended)
         if self._transport.is_closing():
             return

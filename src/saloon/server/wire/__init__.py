@@ -27,7 +27,6 @@ from saloon.server.wire.client import (
 from saloon.server.wire.message import Message
 from saloon.server.wire.server import (
     ClockNow,
-    ClockSettings,
     Done,
     Ending,
     Failed,
@@ -54,7 +53,6 @@ __all__ = [
     "Bid",
     "Change",
     "ClockNow",
-    "ClockSettings",
     "Coach",
     "Command",
     "Done",

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from saloon.kernel.coach import Advice
 from saloon.kernel.outcome import Outcome
 from saloon.kernel.races import Mode
+from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.wire.client import Phrase
 from saloon.server.wire.message import Message
 
@@ -31,13 +32,6 @@ class Luck(Struct, frozen=True):
     commitment: str
     nonces: list[str]  # one a seat, empty before somebody sits there, and for bots
     secret: str | None  # shown once the match is over
-
-
-class ClockSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """A clock: so many seconds for each turn, then so many in all to draw on."""
-
-    turn: Annotated[int, Meta(ge=5, le=86400)]
-    bank: Annotated[int, Meta(ge=0, le=86400)] = 0
 
 
 class ClockNow(Struct, frozen=True):

@@ -39,8 +39,8 @@ class PingSchedule:
     def _beat(self) -> None:
         meters = [connection.rtt for connection in self._table.people.connections if connection.rtt is not None]
         self._next = None
-        for pulse in meters:
-            pulse.beat()
+        for meter in meters:
+            meter.beat()
         if meters and self._table.row.phase != "over":
-            pause = FIRST_BEATS if any(len(pulse.trips) < ENOUGH for pulse in meters) else BEAT
+            pause = FIRST_BEATS if any(len(meter.trips) < ENOUGH for meter in meters) else BEAT
             self._next = self._times.clock.at(self._times.clock.now() + pause, self._beat)

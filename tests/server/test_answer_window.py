@@ -14,6 +14,7 @@ from saloon.games.joe.setup import GAME, JoeOptions
 from saloon.games.joe.view import JoeView
 from saloon.kernel import NATURE_BIT, seats_of, stream
 from saloon.server import wire
+from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Terms
@@ -34,7 +35,7 @@ def interrupting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def sit_down(
-    house: TableRegistry, other: NewSeat, window: int = WINDOW, clock: wire.ClockSettings | None = None
+    house: TableRegistry, other: NewSeat, window: int = WINDOW, clock: ClockSettings | None = None
 ) -> tuple[Table, Listening, int]:
     """A duel with a window of so many seconds; who is to move is the line's own seat or a bot's."""
     wanted = NewMatch("duel", [NewSeat("me"), other], terms=Terms(window=window, clock=clock))
@@ -108,7 +109,7 @@ def test_an_answer_that_waits_and_comes_again_on_another_line_is_answered_there(
 def test_no_clock_runs_while_an_answer_is_held_back(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):
-            table, line, _ = await sit_down(house, NewSeat("here", "Bob"), clock=wire.ClockSettings(turn=5, bank=60))
+            table, line, _ = await sit_down(house, NewSeat("here", "Bob"), clock=ClockSettings(turn=5, bank=60))
             clock = [news["clock"] for news in line.told() if news["t"] == "frame"][-1]
             assert (clock["banks"], clock["running"]) == ([60_000, 60_000], [])
             match = table.row.id

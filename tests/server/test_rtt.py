@@ -22,36 +22,36 @@ class Wire:
 
 def test_only_answers_to_our_own_pings_count_and_each_once() -> None:
     wire = Wire(kernel=None)
-    pulse = PingMeter(wire)
-    pulse.beat()
-    pulse.beat()
+    meter = PingMeter(wire)
+    meter.beat()
+    meter.beat()
     assert len(set(wire.pings)) == 2
-    pulse.answered(b"beat of somebody else")
-    assert len(pulse.trips) == 0
+    meter.answered(b"beat of somebody else")
+    assert len(meter.trips) == 0
     for _ in range(2):
-        pulse.answered(wire.pings[0])
-    assert len(pulse.trips) == 1
+        meter.answered(wire.pings[0])
+    assert len(meter.trips) == 1
 
 
 def test_who_never_answers_does_not_fill_the_memory() -> None:
     wire = Wire(kernel=None)
-    pulse = PingMeter(wire)
+    meter = PingMeter(wire)
     for _ in range(FORGOTTEN + 1):
-        pulse.beat()
-    pulse.answered(wire.pings[0])
-    assert len(pulse.trips) == 0, "the oldest one was forgotten"
-    pulse.answered(wire.pings[1])
-    assert len(pulse.trips) == 1
+        meter.beat()
+    meter.answered(wire.pings[0])
+    assert len(meter.trips) == 0, "the oldest one was forgotten"
+    meter.answered(wire.pings[1])
+    assert len(meter.trips) == 1
 
 
 def test_the_kernels_measure_counts_where_nothing_stands_between() -> None:
     for sees_kernel, held_back in ((True, True), (False, False)):
         wire = Wire(kernel=-1000.0)  # as if the pong had come a second late
-        pulse = PingMeter(wire)
-        pulse.sees_kernel = sees_kernel
-        pulse.beat()
-        pulse.answered(wire.pings[0])
-        assert (pulse.trips.held_back() > 0) is held_back
+        meter = PingMeter(wire)
+        meter.sees_kernel = sees_kernel
+        meter.beat()
+        meter.answered(wire.pings[0])
+        assert (meter.trips.held_back() > 0) is held_back
 
 
 def test_the_kernel_tells_of_a_tcp_connection_and_of_no_other() -> None:

@@ -15,11 +15,11 @@ from msgspec.structs import replace
 
 from saloon.bots.registry import strongest_bot
 from saloon.kernel import find_game, games
+from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.store import MatchRow, SeatRow, Store, Terms
 from saloon.server.store.entries import Entry
 from saloon.server.table import seat_commands
-from saloon.server.wire import ClockSettings
 from tests.server.listening import Listening
 from tests.server.stored import a_match
 from tests.server.test_table import gather, open_house

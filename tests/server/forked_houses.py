@@ -1,9 +1,9 @@
-"""Houses that open at once: a process that has imported all that a house needs, and becomes one whenever it is asked.
+"""Houses that start at once: a process that has imported all that a house needs, and forks into one whenever asked.
 
-`python -m tests.server.nursery` is told on its standard input which house to open, as a line of JSON: the arguments of
-`saloon` and the file for its log. It forks, and says the number of the process that runs `saloon` from there on. Asked
-for the number of such a process it says how that has ended, or `null`. Houses that are started as everybody starts them
-are in test_breaking, test_file, test_tls and tests/install.
+`python -m tests.server.forked_houses` reads on its standard input which house to start, as a line of JSON: the
+arguments of `saloon` and the file for its log. It forks, and answers the number of the process that runs `saloon` from
+there on. Asked for the number of such a process it says how that has ended, or `null`. Houses started as everybody
+starts them are in test_breaking, test_file, test_tls and tests/install.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ if __name__ == "__main__":  # processes that think for such a house import this 
     from saloon.server.web.app import warm_up
 
 
-class Born:
+class ForkedHouse:
     """A house that was opened here; the part of `subprocess.Popen` that tests need."""
 
-    def __init__(self, nursery: Nursery, arguments: Sequence[str], log: Path | None) -> None:
-        self._nursery = nursery
-        self.pid: int = nursery.ask([[*arguments], None if log is None else str(log)])
+    def __init__(self, house_forker: HouseForker, arguments: Sequence[str], log: Path | None) -> None:
+        self._nursery = house_forker
+        self.pid: int = house_forker.ask([[*arguments], None if log is None else str(log)])
         self.returncode: int | None = None
 
     def poll(self) -> int | None:
@@ -60,17 +60,17 @@ class Born:
         self.send_signal(signal.SIGTERM)
 
 
-class Nursery:
+class HouseForker:
     """The process, as its user sees it. It ends with the tests, and its houses with it."""
 
     def __init__(self) -> None:
-        command = [sys.executable, "-m", "tests.server.nursery"]
+        command = [sys.executable, "-m", "tests.server.forked_houses"]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         atexit.register(self._process.communicate)
 
-    def open(self, arguments: Sequence[str], log: Path | None = None) -> Born:
+    def open(self, arguments: Sequence[str], log: Path | None = None) -> ForkedHouse:
         """A house with these arguments."""
-        return Born(self, arguments, log)
+        return ForkedHouse(self, arguments, log)
 
     def ask(self, question: object) -> Any:
         """One question, one answer."""
@@ -82,9 +82,9 @@ class Nursery:
 
 
 @cache
-def nursery() -> Nursery:
+def house_forker() -> HouseForker:
     """The one of this process."""
-    return Nursery()
+    return HouseForker()
 
 
 # In its own process -------------------------------------------------------------------------------------------------
@@ -92,7 +92,11 @@ def nursery() -> Nursery:
 
 def serve() -> None:
     """Answer until nobody asks any more."""
-    for module in ("entrance", "serving", "store.file"):  # which `saloon serve` imports when it runs
+    for module in (
+        "transport.entrance",
+        "transport.uvicorn_server",
+        "store.file",
+    ):  # which `saloon serve` imports when it runs
         import_module(f"saloon.server.{module}")
     warm_up()
     running: set[int] = set()
