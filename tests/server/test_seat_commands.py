@@ -16,8 +16,8 @@ from saloon.server.store import SeatRow
 from saloon.server.table import seat_commands
 from tests.server.listening import Listening
 from tests.server.stored import a_match
-from tests.server.test_presence import company
 from tests.server.test_commands import ID, Company, open_table
+from tests.server.test_presence import company
 from tests.server.test_table import NONCE, open_house
 
 
