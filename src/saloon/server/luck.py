@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from saloon.kernel import NATURE, Game, Position, Record, Rng, State
+from saloon.kernel import NATURE, Game, Record, ReplayStep, Rng, State
 from saloon.kernel.rng import MASK
 
 BLOCK: Final = 64  # bytes that SHA-256 takes at a time
@@ -78,7 +78,7 @@ class BadLuck(ValueError):  # noqa: N818
         self.index = index
 
 
-def check_luck(record: Record, positions: Sequence[Position], game: Game) -> bool:
+def check_luck(record: Record, positions: Sequence[ReplayStep], game: Game) -> bool:
     """Draw all of nature's moves again; False if the record carries no luck to check, `BadLuck` if it is not true."""
     if not {"match", "commitment", "secret", "nonces"} <= record.tags.keys():
         return False
