@@ -21,8 +21,8 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from saloon.bots.duel.evaluation import FEATURES, FULL, HAND_FEATURES, LOGIT, OWN, SIDE_FEATURES, Evaluation
-from saloon.bots.duel.foresight import draw_cards
 from saloon.bots.duel.planning import AllTurns, BestTurn, finish_turn
+from saloon.bots.duel.rollout import draw_cards
 from saloon.bots.duel.turns import Ending
 from saloon.games.duel.rules import Duel
 from saloon.kernel import Rng, find_game, settle, stream

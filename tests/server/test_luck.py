@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from saloon.games.duel import GAME
 from saloon.games.duel.setup import DuelOptions
-from saloon.kernel import NATURE, Moved, Record, Result, check_record, digest, read_record
-from saloon.server.match.luck import BadLuck, Keyed, Luck, check_luck, commitment, luck_tags, new_secret
+from saloon.kernel import NATURE, Moved, Record, Result, Rng, check_record, digest, read_record
+from saloon.kernel.rng import MASK
+from saloon.server.match.luck import BadLuck, Luck, check_luck, commitment, luck_tags, new_secret
 from saloon.server.match.match import Match
 from saloon.server.store.entries import record_moves
 
@@ -88,9 +89,9 @@ def test_secrets_are_fresh() -> None:
 
 
 @pytest.mark.parametrize("size", [0, 32, 64, 65, 200])
-def test_what_is_hashed_in_two_steps_is_the_hmac_that_anyone_can_check(size: int) -> None:
-    key = bytes(range(size))
-    keyed = Keyed(key, b"match|nonces|")
-    assert [keyed.digest(end) for end in (b"0", b"17", b"")] == [
-        hmac.digest(key, b"match|nonces|" + end, "sha256") for end in (b"0", b"17", b"")
-    ]
+def test_every_draw_is_seeded_by_the_hmac_that_anyone_can_work_out(size: int) -> None:
+    secret = bytes(range(size))
+    luck = Luck(secret.hex(), "match", NONCES)
+    for purpose in ("0", "17", "order 3"):
+        code = hmac.digest(secret, f"match|{NONCES[0]},{NONCES[1]}|{purpose}".encode(), "sha256")
+        assert luck.stream(purpose).word == Rng(int.from_bytes(code[:8], "big") & MASK).word

@@ -102,7 +102,7 @@ class Gunslinger(Player):
     def choose(self, frame: Message) -> str:
         """What a gunslinger would do, who sees what is on the screen."""
         view = msgspec.convert(frame["view"], type=GAME.View)
-        joe = GAME.suppose(read_options(GAME.Options, self.table["options"]), len(view.seat_sides), view)
+        joe = GAME.state_from_view(read_options(GAME.Options, self.table["options"]), len(view.seat_sides), view)
         return GAME.moves.text(decide(joe, joe.legal(frame["seat"]), Rng(frame["seq"])))
 
 

@@ -11,7 +11,7 @@ from saloon.bots.match import play_match
 from saloon.games.joe import GAME
 from saloon.games.joe.events import Asked
 from saloon.games.joe.setup import JoeOptions
-from saloon.kernel import Position, Record, replay, seats_of
+from saloon.kernel import Record, ReplayStep, replay, seats_of
 from tests.server.conftest import HouseProcess
 from tests.web.conftest import Welcome
 from tests.web.gunslingers import ARMED, ARREST, EVEN, REACT, RETREAT, Gunslinger, arrest, join
@@ -86,7 +86,7 @@ def test_a_house_that_is_killed_in_the_middle_of_a_blast(own_house: HouseProcess
     expect(anna.action("throw dynamite frank")).to_have_count(0)
 
 
-def proposal(seed: int) -> tuple[Record, Position]:
+def proposal(seed: int) -> tuple[Record, ReplayStep]:
     """A match of four at random, and the position in which one of them has just proposed a trade."""
     record = play_match(GAME, JoeOptions(scenario="9.1"), ["random"] * 4, seed)
     return record, next(one for one in replay(record) if any(isinstance(event, Asked) for event in one.events))

@@ -1,7 +1,7 @@
 """The other end of the line: one of the house's bots as a program that answers on its standard output.
 
-The bot gets a sight as always. It is built from the view that was told, through `Game.suppose`, so that a bot that
-searches imagines no more over a pipe than at the table; and from equal seeds it makes the same moves.
+The bot gets a sight as always. It is built from the view that was told, (`Game.state_from_view`), so that a bot
+that searches imagines no more over a pipe than at the table; and from equal seeds it makes the same moves.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Program:
         seated = self._here()
         bot = seated.bot
         view = self._read(ask.view, self.game.View)
-        sight = Sight(self.game.suppose(bot.options, bot.seats, view), bot.seat, seated.sight)
+        sight = Sight(self.game.state_from_view(bot.options, bot.seats, view), bot.seat, seated.sight)
         legal = [self.game.moves.text(move) for move in sight.legal]
         if legal != ask.legal:
             raise BadLine(f"by this view the legal moves are {', '.join(legal) or 'none'}")

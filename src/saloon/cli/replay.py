@@ -23,8 +23,8 @@ from saloon.kernel import (
     BadRecord,
     Event,
     Game,
-    Position,
     Record,
+    ReplayStep,
     check_record,
     find_game,
     read_option_texts,
@@ -65,7 +65,7 @@ def replay_record(
         tell_story(positions, record, seat, say, open_console(color))
 
 
-def json_line(position: Position, game: Game, seat: int | None) -> bytes:
+def json_line(position: ReplayStep, game: Game, seat: int | None) -> bytes:
     """A position: the move that led to it, who is to move, the legal moves, a seat's view if wanted, the outcome."""
     state, text = position.state, game.moves.text
     movers = seats_of(state.to_move())
@@ -88,7 +88,9 @@ def narrator_of(record: Record, say: Speaker) -> Narrator:
     return Narrator(find_game(record.game), say, shown_names(names))
 
 
-def tell_story(positions: Sequence[Position], record: Record, seat: int | None, say: Speaker, console: Console) -> None:
+def tell_story(
+    positions: Sequence[ReplayStep], record: Record, seat: int | None, say: Speaker, console: Console
+) -> None:
     """What happened in words, and a drawing whenever others are to move."""
     game = find_game(record.game)
     narrator = narrator_of(record, say)

@@ -22,9 +22,9 @@ from saloon.kernel import (
     Event,
     Game,
     Moved,
-    Position,
     Record,
     Refused,
+    ReplayStep,
     Result,
     Rng,
     Sight,
@@ -55,13 +55,13 @@ class Table:
     """Runs one match."""
 
     def __init__(
-        self, game: Game, options: Struct, players: Sequence[Player], seed: int, positions: Sequence[Position] = ()
+        self, game: Game, options: Struct, players: Sequence[Player], seed: int, positions: Sequence[ReplayStep] = ()
     ) -> None:
         self.game = game
         self.options = options
         self.players = list(players)
         self.seed = seed
-        self.positions = list(positions) or [Position(0, game.open(options, len(players)))]
+        self.positions = list(positions) or [ReplayStep(0, game.open(options, len(players)))]
         self.bots: dict[int, Bot] = {}
         self._seat_bots()
 
@@ -123,7 +123,7 @@ class Table:
     def play(self, seat: int, move: int) -> None:
         """Make a move; `Refused` if it may not be made."""
         state, events = play(self.state, seat, move)
-        self.positions.append(Position(len(self.positions), state, seat, move, tuple(events)))
+        self.positions.append(ReplayStep(len(self.positions), state, seat, move, tuple(events)))
         for event in events:
             tell_all(list(self.bots.values()), event)
 

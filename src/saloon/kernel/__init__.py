@@ -1,7 +1,6 @@
 """What a game is, and the doors through which it is played."""
 
 from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_coach, remarks_on
-from saloon.kernel.doors import play, seats_of, settle, visible_to
 from saloon.kernel.events import Event, Seat
 from saloon.kernel.game import BadQuestion, Game
 from saloon.kernel.hindsight import Hindsight, Standing, find_critic, is_looked_back_on, look_back
@@ -17,11 +16,12 @@ from saloon.kernel.options import (
     read_options,
 )
 from saloon.kernel.outcome import Outcome, Refusal, Refused
+from saloon.kernel.play import play, seats_of, settle, visible_to
 from saloon.kernel.races import Mode, RaceMode
 from saloon.kernel.record import Moved, Note, Record, Result, option_texts
 from saloon.kernel.record_reader import BadRecord, read_record
 from saloon.kernel.registry import BadGameFile, UnknownGame, find_game, games
-from saloon.kernel.replay import Position, Unplayable, check_record, digest, position_tags, replay
+from saloon.kernel.replay import ReplayStep, Unplayable, check_record, digest, position_tags, replay
 from saloon.kernel.rng import Rng, stream
 from saloon.kernel.rulebook import Rulebook, read_rulebook, read_rules, rules_file
 from saloon.kernel.sight import Sight
@@ -47,12 +47,12 @@ __all__ = [
     "Note",
     "OptionInfo",
     "Outcome",
-    "Position",
     "RaceMode",
     "Record",
     "Refusal",
     "Refused",
     "Remark",
+    "ReplayStep",
     "Result",
     "Rng",
     "Rulebook",

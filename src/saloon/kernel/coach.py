@@ -12,13 +12,13 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from saloon.kernel.doors import seats_of, visible_to
 from saloon.kernel.events import Event
 from saloon.kernel.game import Game
 from saloon.kernel.options import read_option_texts
+from saloon.kernel.play import seats_of, visible_to
 from saloon.kernel.record import Record
 from saloon.kernel.registry import find_game
-from saloon.kernel.replay import Position, replay
+from saloon.kernel.replay import ReplayStep, replay
 from saloon.kernel.state import NATURE
 
 MARKED: Final = 3  # of a seat's decisions, at most
@@ -84,7 +84,7 @@ def find_coach(game: Game) -> type[Coach] | None:
     return None
 
 
-def advise_at(coach: Coach, position: Position) -> Advice | None:
+def advise_at(coach: Coach, position: ReplayStep) -> Advice | None:
     """What a coach says of a position in which its seat may choose."""
     legal = position.state.legal(coach.seat)
     return coach.advise(position.state.view(coach.seat), legal) if len(legal) > 1 else None

@@ -47,7 +47,7 @@ class Game:
         """How many seats these options are for; a game may have some that need fewer or more than others."""
         return self.seats
 
-    def suppose(self, options: Struct, seats: int, view: Any) -> State:
+    def state_from_view(self, options: Struct, seats: int, view: Any) -> State:
         """Some state in which the seat of this view sees exactly that, for a bot that is told the view and no more.
 
         `State.imagine` goes on from there: a view is all that a seat may know, so it gives the same as the real state.

@@ -9,19 +9,19 @@ from functools import cache
 import msgspec
 from msgspec import Struct
 
-from saloon.kernel.doors import play, seats_of
 from saloon.kernel.events import Event
 from saloon.kernel.game import Game
 from saloon.kernel.moves import UnknownMove
 from saloon.kernel.options import BadOptions, read_option_texts
 from saloon.kernel.outcome import Refusal, Refused
+from saloon.kernel.play import play, seats_of
 from saloon.kernel.record import Record, Result
 from saloon.kernel.record_reader import RecordReader
 from saloon.kernel.registry import UnknownGame, find_game
 from saloon.kernel.state import State
 
 
-class Position(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True):
     """A state of a match, with the move that led to it and what that move did; seat and move are None at the start."""
 
     seq: int
@@ -42,7 +42,7 @@ class Unplayable(ValueError):  # noqa: N818
         self.index = index
 
 
-def replay(record: Record, game: Game | None = None) -> Iterator[Position]:
+def replay(record: Record, game: Game | None = None) -> Iterator[ReplayStep]:
     """Every position of a match in its order, the opening first; `Unplayable` at the first thing the rules refuse.
 
     A record of other rules is as good as one of ours where its moves lead to the same end: what was changed since then
@@ -59,9 +59,9 @@ def replay(record: Record, game: Game | None = None) -> Iterator[Position]:
         raise Unplayable(f"{reason}: {error.reason}", why, key="rules") from None
 
 
-def _play_again(record: Record, game: Game) -> Iterator[Position]:
+def _play_again(record: Record, game: Game) -> Iterator[ReplayStep]:
     state = _open(record, game)
-    yield Position(0, state)
+    yield ReplayStep(0, state)
     for index, moved in enumerate(record.moves):
         try:
             move = game.moves.parse(moved.move)
@@ -71,7 +71,7 @@ def _play_again(record: Record, game: Game) -> Iterator[Position]:
         except Refused as error:
             refusals = _why("record-move", move=moved.move), error.refusal
             raise Unplayable(f"{moved.move!r} is refused: {error}", *refusals, index=index) from None
-        yield Position(index + 1, state, moved.seat, move, tuple(events))
+        yield ReplayStep(index + 1, state, moved.seat, move, tuple(events))
     _compare(record, state, game)
 
 
@@ -121,7 +121,7 @@ def _open(record: Record, game: Game) -> State:
         raise Unplayable(str(error), _why("record-options"), key="seats") from None
 
 
-def check_record(text: str, game: Game | None = None) -> list[Position]:
+def check_record(text: str, game: Game | None = None) -> list[ReplayStep]:
     """Read and replay a record; `BadRecord` with line, column and reason at the first thing that is wrong."""
     reader = RecordReader(text)
     try:

@@ -10,7 +10,7 @@ from saloon.bots.duel.endgame import LOST, UNKNOWN, WINNING, Endgame, is_open
 from saloon.bots.duel.evaluation import Evaluation
 from saloon.bots.duel.planning import finish_turn
 from saloon.bots.duel.weights import PLAN
-from saloon.bots.purse import Purse
+from saloon.bots.search_budget import SearchBudget
 from saloon.games.duel.rules import Duel
 from saloon.games.duel.setup import DuelOptions
 from tests.bots.duel.positions import open_positions
@@ -49,7 +49,7 @@ def mover_wins(duel: Duel) -> bool:
 def test_equals_minimax(options: DuelOptions) -> None:
     seen = set()
     for duel in open_positions(options, range(60)):
-        endgame = Endgame(Evaluation(list(PLAN)), Purse(100000, 0))
+        endgame = Endgame(Evaluation(list(PLAN)), SearchBudget(100000, 0))
         expected = mover_wins(duel)
         seen.add(expected)
         assert endgame.value(duel) == (WINNING if expected else LOST)
@@ -62,11 +62,11 @@ def test_equals_minimax(options: DuelOptions) -> None:
     assert seen == {True, False}
 
 
-def test_an_empty_purse_claims_nothing() -> None:
+def test_a_spent_budget_claims_nothing() -> None:
     for duel in open_positions(DuelOptions(highest=20), range(20)):
-        purse = Purse(1, 0)
-        purse.pay(1)
-        assert Endgame(Evaluation(list(PLAN)), purse).value(duel) == UNKNOWN
+        budget = SearchBudget(1, 0)
+        budget.spend(1)
+        assert Endgame(Evaluation(list(PLAN)), budget).value(duel) == UNKNOWN
 
 
 def test_a_hidden_log_leaves_nothing_open() -> None:

@@ -19,8 +19,8 @@ from saloon.bots.duel.evaluation import (
     all_from,
     one_from,
 )
-from saloon.bots.duel.foresight import CERTAIN, chance
 from saloon.bots.duel.planning import AllTurns
+from saloon.bots.duel.rollout import CERTAIN, chance
 from saloon.bots.duel.turns import Ending
 from saloon.bots.duel.weights import PLAN, VALUE
 from saloon.kernel.bits import only, set_of

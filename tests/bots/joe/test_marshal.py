@@ -9,7 +9,7 @@ from saloon.bots.joe.foresight import Foresight
 from saloon.bots.joe.marshal import MarshalBot
 from saloon.bots.joe.plans import Plan
 from saloon.bots.match import play_match, play_to_outcome
-from saloon.bots.purse import Purse
+from saloon.bots.search_budget import SearchBudget
 from saloon.games.joe import GAME
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
@@ -61,7 +61,7 @@ class Planned:
         self.zone = zone
         self.asked = 0
 
-    def choose(self, joe: Joe, seat: int, rng: Rng, purse: Purse) -> Plan:
+    def choose(self, joe: Joe, seat: int, rng: Rng, purse: SearchBudget) -> Plan:
         self.asked += 1
         return Plan(-1, self.zone)
 
@@ -104,7 +104,7 @@ def test_more_playouts_cost_more() -> None:
     (seat,) = seats_of(joe.to_move())
     spent = []
     for nodes in (50, 500):
-        purse = Purse(nodes, 0)
+        purse = SearchBudget(nodes, 0)
         Foresight(1).choose(joe, seat, Rng(1), purse)
         spent.append(purse.spent)
     assert 50 <= spent[0] < 500 <= spent[1] < 600

@@ -1,4 +1,4 @@
-"""Duels that a seat imagines, or supposes from its view, are duels that could be: every card is in one place."""
+"""Duels that a seat imagines, or that are made from its view, are duels that could be: every card is in one place."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def test_every_card_is_in_one_place(options: DuelOptions) -> None:
             assert isinstance(state, Duel)
             for seat in (0, 1):
                 check_cards(state.imagine(seat, stream(seq)), options)
-                check_cards(GAME.suppose(options, 2, state.view(seat)), options)
+                check_cards(GAME.state_from_view(options, 2, state.view(seat)), options)
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_what_is_supposed_teaches_a_learner_the_same_up_to_the_end(options: DuelOptions) -> None:
+def test_a_state_made_from_a_view_teaches_a_learner_the_same_up_to_the_end(options: DuelOptions) -> None:
     for seed in range(5):
         for _, state in Case(GAME, options, seed=seed).walk():
             assert isinstance(state, Duel)
             for seat in (0, 1):
-                assert GAME.suppose(options, 2, state.view(seat)).features(seat) == state.features(seat)
+                assert GAME.state_from_view(options, 2, state.view(seat)).features(seat) == state.features(seat)

@@ -189,7 +189,7 @@ class HushGame(Game):
         assert isinstance(options, HushOptions)
         return self.state(options, seats)
 
-    def suppose(self, options: Struct, seats: int, view: HushView) -> Hush:
+    def state_from_view(self, options: Struct, seats: int, view: HushView) -> Hush:
         hush = self.new(options, seats)
         hush.round = view.round
         hush.shown = list(view.shown)

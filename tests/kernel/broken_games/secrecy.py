@@ -144,22 +144,22 @@ class OnlyFolds(Hush):
         return [move for move in super().legal(seat) if move == FOLD]
 
 
-class SupposesTheOldScores(HushGame):
-    def suppose(self, options: Struct, seats: int, view: HushView) -> Hush:
-        return super().suppose(options, seats, replace(view, scores=(0,) * seats))
+class ForgetsTheScoresOfAView(HushGame):
+    def state_from_view(self, options: Struct, seats: int, view: HushView) -> Hush:
+        return super().state_from_view(options, seats, replace(view, scores=(0,) * seats))
 
 
-class SupposesOnlyFolding(HushGame):
+class MakesStatesThatOnlyFold(HushGame):
     """What the seat sees is right; what it may do is not."""
 
-    def suppose(self, options: Struct, seats: int, view: HushView) -> Hush:
-        hush = super().suppose(options, seats, view)
+    def state_from_view(self, options: Struct, seats: int, view: HushView) -> Hush:
+        hush = super().state_from_view(options, seats, view)
         hush.__class__ = OnlyFolds
         return hush
 
 
-class SupposesNothing(HushGame):
-    def suppose(self, options: Struct, seats: int, view: HushView) -> Hush:
+class MakesNoStateFromView(HushGame):
+    def state_from_view(self, options: Struct, seats: int, view: HushView) -> Hush:
         raise NotImplementedError
 
 
@@ -175,9 +175,9 @@ BROKEN = [
     broken(ImaginesSixesTruly, "imagine_knows", "depends on what is hidden from it"),
     broken(ImaginesLongerWhenSixesAreOut, "imagine_knows", "how much chance"),
     broken(ImaginesOneWorld, "imagine_varies", "imagined the same world each time"),
-    Broken("SupposesNothing", SupposesNothing(), "supposes", "raises NotImplementedError()"),
-    Broken("SupposesTheOldScores", SupposesTheOldScores(), "supposes", "has another view"),
-    Broken("SupposesOnlyFolding", SupposesOnlyFolding(), "supposes", "has other legal moves or outcome"),
+    Broken("MakesNoStateFromView", MakesNoStateFromView(), "view_is_enough", "raises NotImplementedError()"),
+    Broken("ForgetsTheScoresOfAView", ForgetsTheScoresOfAView(), "view_is_enough", "has another view"),
+    Broken("MakesStatesThatOnlyFold", MakesStatesThatOnlyFold(), "view_is_enough", "has other legal moves or outcome"),
     broken(FearsTheSix, "choices_hide", "the legal moves of seat"),
     broken(SaysTooMuch, "choices_hide", "is refused depends on what is hidden from it"),
     broken(FallsBackByTheOthers, "choices_hide", "the fallback of seat"),

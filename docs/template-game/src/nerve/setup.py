@@ -40,7 +40,7 @@ class NerveGame(Game):
         assert isinstance(options, NerveOptions)
         return Nerve(seats, options.highest, options.low)
 
-    def suppose(self, options: Struct, seats: int, view: NerveView) -> Nerve:
+    def state_from_view(self, options: Struct, seats: int, view: NerveView) -> Nerve:
         """Put any card where the seat knows that there is one, then let it imagine which."""
         assert view.seat is not None
         nerve = self.new(options, seats)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from saloon.bots.duel.evaluation import Evaluation
 from saloon.bots.duel.planning import AllTurns, finish_turn
 from saloon.bots.duel.turns import Ending
-from saloon.bots.purse import Purse
+from saloon.bots.search_budget import SearchBudget
 from saloon.games.duel.rules import Duel
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 LOST: Final = 0
 WINNING: Final = 1
-UNKNOWN: Final = 2  # the purse was empty before it was clear
-ENDINGS_A_NODE: Final = 32  # about as many as cost the time of a node of foresight
+UNKNOWN: Final = 2  # the budget was spent before it was clear
+ENDINGS_A_NODE: Final = 32  # about as many as cost the time of a node of a rollout
 
 Position = tuple[int, int, int, int, int, int]
 
@@ -29,13 +29,13 @@ def is_open(duel: Duel) -> bool:
 class Endgame:
     """Who wins an open position, by full search of the turns, the likelier ones first."""
 
-    def __init__(self, evaluation: Evaluation, purse: Purse) -> None:
+    def __init__(self, evaluation: Evaluation, budget: SearchBudget) -> None:
         self.turns: AllTurns = AllTurns(evaluation)
-        self.purse: Purse = purse
+        self.budget: SearchBudget = budget
         self.known: dict[Position, int] = {}
 
     def best(self, duel: Duel) -> Ending | None:
-        """An ending that wins for certain; None if there is none or the purse does not reach."""
+        """An ending that wins for certain; None if there is none or the budget does not reach."""
         for ending, after in self.replies(duel):
             if self.wins_with(duel, after) == WINNING:
                 return ending
@@ -47,7 +47,7 @@ class Endgame:
         known = self.known.get(position)
         if known is not None:
             return known
-        if self.purse.has_spent(1, 2):  # the other half is for a guess
+        if self.budget.has_spent(1, 2):  # the other half is for a guess
             return UNKNOWN
         value: i64 = LOST
         for _, after in self.replies(duel):
@@ -72,7 +72,7 @@ class Endgame:
         """The endings of a turn with what they lead to: those that win at once alone, else the likelier first."""
         replies: list[tuple[Ending, Duel]] = []
         endings = self.turns.ranked(duel)
-        self.purse.pay(1 + len(endings) // ENDINGS_A_NODE)
+        self.budget.spend(1 + len(endings) // ENDINGS_A_NODE)
         for ending in endings:
             after = duel.copy()
             finish_turn(after, ending)

@@ -9,11 +9,11 @@ from msgspec import Struct
 from saloon.bots.bot import Bot, Budget
 from saloon.bots.duel.endgame import Endgame, is_open
 from saloon.bots.duel.evaluation import Evaluation
-from saloon.bots.duel.foresight import Foresight
 from saloon.bots.duel.planning import WayTo
+from saloon.bots.duel.rollout import Rollouts
 from saloon.bots.duel.turns import Ending
 from saloon.bots.duel.weights import PLAN, VALUE
-from saloon.bots.purse import Purse
+from saloon.bots.search_budget import SearchBudget
 from saloon.games.duel.codes import END
 from saloon.games.duel.rules import Duel
 from saloon.kernel import Game, Rng, Sight
@@ -36,7 +36,7 @@ class MasterBot(Bot):
     ) -> None:
         super().__init__(game, options, seats, seat, rng, budget)
         self.plan = Evaluation(list(PLAN))
-        self.foresight = Foresight(self.plan, Evaluation(list(VALUE)), self.turns, self.candidates, self.most)
+        self.rollouts = Rollouts(self.plan, Evaluation(list(VALUE)), self.turns, self.candidates, self.most)
         self.way = WayTo()
         self.goal: Ending | None = None
         self.deck_size = -1  # of the turn that the goal belongs to
@@ -60,9 +60,9 @@ class MasterBot(Bot):
     def think(self, duel: Duel) -> Ending:
         """The ending to go for."""
         nodes, ms = self.budget.nodes or 0, self.budget.ms or 0
-        purse = Purse(nodes if nodes or ms else NODES, ms)
+        budget = SearchBudget(nodes if nodes or ms else NODES, ms)
         if is_open(duel):
-            sure = Endgame(self.plan, purse).best(duel)
+            sure = Endgame(self.plan, budget).best(duel)
             if sure is not None:
                 return sure
-        return self.foresight.choose(duel, self.rng, purse)
+        return self.rollouts.choose(duel, self.rng, budget)

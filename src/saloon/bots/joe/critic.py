@@ -17,7 +17,7 @@ from saloon.games.joe import codes, frames
 from saloon.games.joe.chances import chances
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.things import NOBODY
-from saloon.kernel import NATURE, Advice, Hindsight, Position, Record, Remark, Rng, Standing, Worth, replay, stream
+from saloon.kernel import NATURE, Advice, Hindsight, Record, Remark, ReplayStep, Rng, Standing, Worth, replay, stream
 
 COURSE: Final = 1600  # playouts for the whole course of a match ...
 LEAST: Final = 6  # ... and for each of its standings
@@ -48,7 +48,7 @@ def look_back(record: Record) -> Hindsight:
 # How it stood ---------------------------------------------------------------------------------------------------
 
 
-def course_of(positions: list[Position], seats: int) -> list[Standing]:
+def course_of(positions: list[ReplayStep], seats: int) -> list[Standing]:
     """Before each activation, and at the end of each scenario."""
     wanted = [position for position in positions if is_between(position)]
     playouts = max(LEAST, min(MOST, COURSE // max(1, len(wanted))))
@@ -70,13 +70,13 @@ def standing_of(joe: Joe, playouts: int) -> list[float]:
     return [fmean(chances[side] for chances in seen) for side in range(joe.setting.sides)]
 
 
-def is_between(position: Position) -> bool:
+def is_between(position: ReplayStep) -> bool:
     """Whether somebody is about to be activated."""
     joe = joe_at(position)
     return joe.movers != 0 and joe.top().kind == frames.MARKER
 
 
-def turns_of(course: list[Standing], positions: list[Position]) -> list[int]:
+def turns_of(course: list[Standing], positions: list[ReplayStep]) -> list[int]:
     """The numbers of the standings before which most changed, the greatest swing first."""
     swings = []
     for number, (before, after) in enumerate(pairwise(course), start=1):
@@ -106,7 +106,7 @@ def remarks_of(decisions: list[Decision], looks: int, most: int) -> list[Remark]
     return sorted(remarks, key=lambda remark: -remark.cost)[:MARKED]
 
 
-def decisions_of(positions: list[Position], seat: int) -> Iterator[Decision]:
+def decisions_of(positions: list[ReplayStep], seat: int) -> Iterator[Decision]:
     """All that a seat decided in somebody's turn or reaction; steps that follow each other are one walk."""
     walk: Decision | None = None
     for before, after in pairwise(positions):
@@ -123,7 +123,7 @@ def decisions_of(positions: list[Position], seat: int) -> Iterator[Decision]:
             yield Decision(before.seq, seat, joe, Plan(after.move, NOBODY))
 
 
-def is_step(joe: Joe, after: Position) -> bool:
+def is_step(joe: Joe, after: ReplayStep) -> bool:
     """Whether somebody walks to the next zone in its own turn."""
     return after.seat != NATURE and after.move is not None and after.move < codes.DRAG and joe.top().kind == frames.TURN
 
@@ -166,7 +166,7 @@ def figures_of(decision: Decision, made: Option) -> dict[str, float]:
     return {"hit": round(found[0], 3)} if found else {}
 
 
-def joe_at(position: Position) -> Joe:
+def joe_at(position: ReplayStep) -> Joe:
     """The state of a position."""
     assert isinstance(position.state, Joe)
     return position.state

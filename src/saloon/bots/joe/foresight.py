@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from saloon.bots.joe.instinct import Instinct
 from saloon.bots.joe.outlook import outlook, verdict
 from saloon.bots.joe.plans import Plan, find_plans
-from saloon.bots.purse import Purse
+from saloon.bots.search_budget import SearchBudget
 from saloon.games.joe import frames
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.things import CAST, PLAYING
@@ -27,7 +27,7 @@ class Foresight:
     def __init__(self, rounds: i64) -> None:
         self.rounds: i64 = rounds  # how far it looks
 
-    def choose(self, joe: Joe, seat: i64, rng: Rng, purse: Purse) -> Plan:
+    def choose(self, joe: Joe, seat: i64, rng: Rng, purse: SearchBudget) -> Plan:
         """The most hopeful plan, if it is better than the usual one beyond doubt.
 
         Halves the others as often as it can, each time better informed.
@@ -39,7 +39,7 @@ class Foresight:
         for stage in range(1, stages + 1):
             while others and not purse.has_spent(stage, stages):
                 self.look(joe, seat, usual, others, rng)
-                purse.pay(self.price(joe) * (1 + len(others)))
+                purse.spend(self.price(joe) * (1 + len(others)))
             others.sort(key=mean_of, reverse=True)
             others = others[: (len(others) + 1) // 2]
         if others and (others[0].is_better() or (usual.move >= 0 and others[0].gain > 0)):

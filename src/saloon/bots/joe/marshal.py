@@ -10,7 +10,7 @@ from saloon.bots.bot import Bot, Budget
 from saloon.bots.joe.foresight import Foresight
 from saloon.bots.joe.giving_up import think_of_giving_up
 from saloon.bots.joe.instinct import Instinct
-from saloon.bots.purse import Purse
+from saloon.bots.search_budget import SearchBudget
 from saloon.games.joe import codes, frames
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.things import CAST, JOKER_CODE, JUMP_THE_GUN, NOBODY, QUICK_DRAW
@@ -59,10 +59,10 @@ class MarshalBot(Bot):
         self.bound_for = instinct.bound_for if on_the_way else NOBODY  # there, or at something else
         return move
 
-    def purse(self) -> Purse:
+    def purse(self) -> SearchBudget:
         """What one decision may cost."""
         nodes, ms = self.budget.nodes or 0, self.budget.ms or 0
-        return Purse(nodes if nodes or ms else PLAYOUTS, ms)
+        return SearchBudget(nodes if nodes or ms else PLAYOUTS, ms)
 
     def arms(self, joe: Joe, legal: list[int]) -> bool:
         """Whether a joker waits that is only of use when it is armed."""

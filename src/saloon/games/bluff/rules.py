@@ -13,12 +13,13 @@ from saloon.games.bluff.answering import answer, give
 from saloon.games.bluff.choosing import announce, append_choices, pick_choice
 from saloon.games.bluff.dice import DRAWN, WAYS
 from saloon.games.bluff.features import features_of
+from saloon.games.bluff.look import imagine_into, look
 from saloon.games.bluff.refusals import explain
 from saloon.games.bluff.state import Position, Terms
 from saloon.games.bluff.swapping import return_token, show_double, tokens_to_return
 from saloon.games.bluff.tokens import LOWEST, VALUES, cheapest, points_of
 from saloon.games.bluff.turns import begin, shake
-from saloon.games.bluff.view import BluffView, look
+from saloon.games.bluff.view import BluffView
 from saloon.kernel.bits import append_members, count, lowest, nth, only
 from saloon.kernel.outcome import Outcome, Refusal
 from saloon.kernel.rng import Rng
@@ -139,7 +140,7 @@ class BluffYou(Position):
     # What may be known ------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> BluffView:
-        """All that the seat may know (view.py)."""
+        """All that the seat may know (look.py)."""
         return look(self, seat)
 
     def features(self, seat: i64) -> bytes:
@@ -147,8 +148,7 @@ class BluffYou(Position):
         return features_of(self, seat)
 
     def imagine(self, seat: i64, rng: Rng) -> BluffYou:
-        """Under somebody else's cup lies any roll by its odds: whatever was announced may be true or false (BY-4)."""
+        """Dice that the seat has not seen may be any (look.py)."""
         other = self.copy()
-        if self.roll >= 0 and not self.knows_dice(seat):
-            other.roll = DRAWN[rng.below(len(DRAWN))]
+        imagine_into(other, seat, rng)
         return other

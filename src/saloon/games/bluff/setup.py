@@ -9,11 +9,12 @@ from msgspec import Meta, Struct
 
 from saloon.games.bluff.events import BluffEvent
 from saloon.games.bluff.features import FEATURES
+from saloon.games.bluff.look import restore
 from saloon.games.bluff.moves import MOVES, SEATS
 from saloon.games.bluff.rules import BluffYou
 from saloon.games.bluff.state import Terms
 from saloon.games.bluff.tokens import ALL
-from saloon.games.bluff.view import BluffView, lay_out
+from saloon.games.bluff.view import BluffView
 from saloon.kernel.game import Game
 from saloon.kernel.state import State
 
@@ -62,10 +63,10 @@ class BluffGame(Game):
         assert isinstance(state, BluffYou)
         return int(state.turns)
 
-    def suppose(self, options: Struct, seats: int, view: BluffView) -> BluffYou:
-        """A table that looks like the view (view.py)."""
+    def state_from_view(self, options: Struct, seats: int, view: BluffView) -> BluffYou:
+        """A match that looks as the view says (look.py)."""
         bluff = self.new(options, seats)
-        lay_out(bluff, view)
+        restore(bluff, view)
         return bluff
 
 

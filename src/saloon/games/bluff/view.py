@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
-from saloon.games.bluff.moves import POINTS, ROLLS, TOKENS, Dice
-from saloon.kernel.bits import members_of, set_of
-
-if TYPE_CHECKING:
-    from saloon.games.bluff.state import Position
+from saloon.games.bluff.moves import POINTS, TOKENS, Dice
 
 Stage = Literal["begin", "roll", "choose", "answer", "give", "return", "over"]
 # As stages.py counts.
@@ -47,49 +43,3 @@ class BluffView(Struct, frozen=True):
     players: tuple[HolderView, ...]
     worth: tuple[int, ...]  # the points of every token, the lowest first (BY-14)
     chances: tuple[int, ...]  # in how many of 216 rolls three dice add up to it
-
-
-def look(bluff: Position, seat: int | None) -> BluffView:
-    """The view of one seat."""
-    attempt: Literal["claim", "steal"] = "steal" if bluff.stealing else "claim"
-    return BluffView(
-        seat=seat,
-        stage=STAGES[bluff.stage],
-        turn=bluff.turns,
-        turns=bluff.terms.last_turn if bluff.terms.counted else None,
-        roller=bluff.roller if bluff.roller >= 0 else None,
-        guesser=bluff.guesser if bluff.guesser >= 0 else None,
-        attempt=attempt if bluff.guesser >= 0 else None,
-        announced=bluff.announced or None,
-        dice=ROLLS[bluff.roll] if bluff.knows_dice(-1 if seat is None else seat) else None,
-        shown=bluff.knows_dice(-1),
-        taking=bluff.taking or None,
-        owed=bluff.owed,
-        centre=tuple(members_of(bluff.centre)),
-        players=tuple(_look_at(tokens) for tokens in bluff.held),
-        worth=WORTH,
-        chances=CHANCES,
-    )
-
-
-def _look_at(tokens: int) -> HolderView:
-    numbers = members_of(tokens)
-    return HolderView(tokens=tuple(numbers), points=sum(POINTS[number] for number in numbers))
-
-
-def lay_out(bluff: Position, view: BluffView) -> None:
-    """Lay a fresh match out as a seat sees it: the way back from `look`. Dice it cannot know are filled in anyhow."""
-    bluff.turns = view.turn
-    bluff.roller = -1 if view.roller is None else view.roller
-    bluff.guesser = -1 if view.guesser is None else view.guesser
-    bluff.stealing = view.attempt == "steal"
-    bluff.announced = view.announced or 0
-    bluff.taking = view.taking or 0
-    bluff.owed = view.owed
-    bluff.centre = set_of(list(view.centre))
-    bluff.held = [set_of(list(player.tokens)) for player in view.players]
-    if view.dice is not None:
-        bluff.roll = ROLLS.index(view.dice)
-    elif view.stage in ("choose", "answer"):
-        bluff.roll = 0
-    bluff.enter(STAGES.index(view.stage))

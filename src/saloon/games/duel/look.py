@@ -1,12 +1,18 @@
-"""The way from a duel to what a seat sees of it, and back."""
+"""From a duel to what a seat sees of it, back again, and to what a seat imagines."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from saloon.games.duel.state import Position, Side
 from saloon.games.duel.turns import draws_after, least
 from saloon.games.duel.view import DuelView, SideView
 from saloon.kernel.bits import count, lowest, members_of, only, set_of
+from saloon.kernel.rng import Rng, sample
 from saloon.kernel.state import NATURE_BIT
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def look(duel: Position, seat: int | None) -> DuelView:
@@ -57,8 +63,8 @@ def _left(side: Side) -> tuple[int, ...]:
     return side.listed
 
 
-def lay_out(duel: Position, view: DuelView) -> None:
-    """Lay a fresh duel out as a seat sees it: the way back from `look`. What it cannot know is filled in anyhow."""
+def restore(duel: Position, view: DuelView) -> None:
+    """Make a fresh duel look as a view says, the way back from `look`. Unknown cards are filled in anyhow."""
     for side, seen in zip((duel.first_side, duel.second_side), view.sides, strict=True):
         side.rising = only(seen.rising)
         side.falling = only(seen.falling)
@@ -102,3 +108,15 @@ def _lay_cards(duel: Position, seat: int, seen: SideView) -> None:
 
 def _first(cards: int, size: int) -> int:
     return set_of(members_of(cards)[:size])
+
+
+def imagine_into(duel: Position, seat: i64, rng: Rng) -> None:
+    """The opponent's hand is any choice of the cards that side has left; the rest is its draw pile."""
+    me = duel.side(seat)
+    foe = duel.side(1 - seat)
+    left = foe.hand | foe.deck
+    if duel.terms.hidden_log:  # what lies in the piles is unknown but for their tops
+        me.deck = sample(rng, duel.terms.cards & ~(me.hand | duel.tops_of(seat)), me.deck_size)
+        left = sample(rng, duel.terms.cards & ~duel.tops_of(1 - seat), foe.hand_size + foe.deck_size)
+    foe.hand = sample(rng, left, foe.hand_size)
+    foe.deck = left ^ foe.hand

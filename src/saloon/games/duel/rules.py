@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 from saloon.games.duel.codes import DRAW, END, FIRST, LOWEST
 from saloon.games.duel.events import Began
 from saloon.games.duel.features import features_of
-from saloon.games.duel.imagining import imagine_into
 from saloon.games.duel.laying import may_end, moves_of, pick_move
-from saloon.games.duel.look import look
+from saloon.games.duel.look import imagine_into, look
 from saloon.games.duel.refusals import explain
 from saloon.games.duel.state import Position, Side, Terms
 from saloon.games.duel.turns import deal, end_turn, lay, receive
@@ -123,7 +122,7 @@ class Duel(Position):
         return features_of(self, seat)
 
     def imagine(self, seat: i64, rng: Rng) -> Duel:
-        """The opponent's hand is any choice of the cards that side has left (imagining.py)."""
+        """The opponent's hand is any choice of the cards that side has left (look.py)."""
         other = self.copy()
         imagine_into(other, seat, rng)
         return other

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from saloon.games.duel.events import DuelEvent
 from saloon.games.duel.features import FEATURES
-from saloon.games.duel.look import lay_out
+from saloon.games.duel.look import restore
 from saloon.games.duel.moves import HIGHEST, MOVES
 from saloon.games.duel.rules import Duel
 from saloon.games.duel.state import Terms, new_side
@@ -66,10 +66,10 @@ class DuelGame(Game):
         )
         return Duel(terms, new_side(terms), new_side(terms))
 
-    def suppose(self, options: Struct, seats: int, view: DuelView) -> Duel:
-        """A table that looks like the view (view.py)."""
+    def state_from_view(self, options: Struct, seats: int, view: DuelView) -> Duel:
+        """A match that looks as the view says (look.py)."""
         duel = self.new(options, seats)
-        lay_out(duel, view)
+        restore(duel, view)
         return duel
 
     def rematch(self, options: Struct, outcome: Outcome) -> DuelOptions:

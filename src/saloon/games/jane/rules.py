@@ -13,8 +13,7 @@ from saloon.games.jane.coins import row_length
 from saloon.games.jane.dealing import deal, draw_luck, endow, flip, odds_of, reveal
 from saloon.games.jane.features import features_of
 from saloon.games.jane.guessing import act, actions_of, pick_action
-from saloon.games.jane.imagining import imagine_into
-from saloon.games.jane.look import look
+from saloon.games.jane.look import imagine_into, look
 from saloon.games.jane.refusals import explain
 from saloon.games.jane.scoring import outcome_of
 from saloon.games.jane.stages import GUESS, OVER, TAKING
@@ -112,7 +111,7 @@ class Jane(Position):
         return features_of(self, seat)
 
     def imagine(self, seat: i64, rng: Rng) -> Jane:
-        """Unknown coins, hidden cards and other seats' locks are any that they may be (imagining.py)."""
+        """Unknown coins, hidden cards and other seats' locks are any that they may be (look.py)."""
         other = self.copy()
         imagine_into(other, seat, rng)
         return other

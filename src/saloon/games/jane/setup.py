@@ -9,11 +9,11 @@ from msgspec import Meta, Struct
 
 from saloon.games.jane.events import JaneEvent
 from saloon.games.jane.features import FEATURES
+from saloon.games.jane.look import restore
 from saloon.games.jane.moves import MOVES, SEATS, Lock
 from saloon.games.jane.rules import Jane
 from saloon.games.jane.stages import GUESS
 from saloon.games.jane.state import ROUNDS, TO_BE_WON, TO_NOBODY, TO_VICTIM, Terms
-from saloon.games.jane.suppose import lay_out
 from saloon.games.jane.verify import check_steps
 from saloon.games.jane.view import JaneView
 from saloon.kernel.game import Game
@@ -124,10 +124,10 @@ class JaneGame(Game):
         form = MOVES[move]
         return form.left.bit_count() + form.right.bit_count() if isinstance(form, Lock) else 0
 
-    def suppose(self, options: Struct, seats: int, view: JaneView) -> Jane:
-        """A table that looks like the view (suppose.py)."""
+    def state_from_view(self, options: Struct, seats: int, view: JaneView) -> Jane:
+        """A match that looks as the view says (look.py)."""
         jane = self.new(options, seats)
-        lay_out(jane, view)
+        restore(jane, view)
         return jane
 
 

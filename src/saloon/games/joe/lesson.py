@@ -17,9 +17,9 @@ from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenarios import read_scenario
 from saloon.games.joe.settling import settle
 from saloon.games.joe.setup import GAME, JoeOptions
-from saloon.kernel.doors import seats_of
 from saloon.kernel.events import Event
 from saloon.kernel.game import Game
+from saloon.kernel.play import seats_of
 from saloon.kernel.state import NATURE
 
 LEARNER: Final = 0

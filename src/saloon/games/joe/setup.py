@@ -129,7 +129,7 @@ class JoeGame(Game):
         movers = state.to_move()
         return movers not in (0, NATURE_BIT) and state.active >= 0 and movers != 1 << state.cast[state.active].seat
 
-    def suppose(self, options: Struct, seats: int, view: JoeView) -> Joe:
+    def state_from_view(self, options: Struct, seats: int, view: JoeView) -> Joe:
         """A table that looks like the view (view.py)."""
         assert isinstance(options, JoeOptions)
         joe = self.table(options, seats)

@@ -23,6 +23,7 @@ from saloon.kernel.conformance.chance import draw, odds, pick
 from saloon.kernel.conformance.check import Check, Violation
 from saloon.kernel.conformance.choosing import fallback, legal, rules_named, texts
 from saloon.kernel.conformance.ending import ends, outcome
+from saloon.kernel.conformance.from_view import view_is_enough
 from saloon.kernel.conformance.options import option_sets, options
 from saloon.kernel.conformance.playing import copies, plays, same_moves
 from saloon.kernel.conformance.recording import replays, wire
@@ -35,7 +36,6 @@ from saloon.kernel.conformance.secrecy import (
     imagine_varies,
     spectators_see_less,
 )
-from saloon.kernel.conformance.supposing import supposes
 from saloon.kernel.game import Game
 
 __all__ = ["CHECKS", "Case", "Check", "Violation", "cases_of", "option_sets", "violations"]
@@ -68,7 +68,7 @@ CHECKS: Final[tuple[Check, ...]] = (  # each after those it rests on
     features_hide,
     events_hide,
     spectators_see_less,
-    supposes,
+    view_is_enough,
 )
 
 

@@ -9,7 +9,7 @@ from saloon.kernel.conformance.check import check
 from saloon.kernel.conformance.choosing import legal
 from saloon.kernel.conformance.lines import movers_of, moves_of
 from saloon.kernel.conformance.playing import copies
-from saloon.kernel.doors import play
+from saloon.kernel.play import play
 from saloon.kernel.state import NATURE, State
 
 POSITIONS = 12

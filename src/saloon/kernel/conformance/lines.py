@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from saloon.kernel.doors import seats_of
+from saloon.kernel.play import seats_of
 from saloon.kernel.rng import Rng
 from saloon.kernel.state import NATURE, State
 

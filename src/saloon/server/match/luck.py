@@ -9,38 +9,21 @@ nonces, and no player knows the secret. It is shown when the match is over; then
 from __future__ import annotations
 
 import hashlib
+import hmac
 import secrets
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final
 
-from saloon.kernel import NATURE, Game, Position, Record, Rng, State
+from saloon.kernel import NATURE, Game, Record, ReplayStep, Rng, State
 from saloon.kernel.rng import MASK
-
-BLOCK: Final = 64  # bytes that SHA-256 takes at a time
-
-
-class Keyed:
-    """HMAC-SHA256 (RFC 2104) of texts that begin alike; to hash key and beginning once halves the cost of a draw."""
-
-    def __init__(self, key: bytes, beginning: bytes) -> None:
-        block = (key if len(key) <= BLOCK else hashlib.sha256(key).digest()).ljust(BLOCK, b"\0")
-        self._inner = hashlib.sha256(bytes([byte ^ 0x36 for byte in block]) + beginning)
-        self._outer = hashlib.sha256(bytes([byte ^ 0x5C for byte in block]))
-
-    def digest(self, end: bytes) -> bytes:
-        """The code of the beginning and this end."""
-        inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update(end)
-        outer.update(inner.digest())
-        return outer.digest()
 
 
 class Luck:
     """Nature's choices for one match."""
 
     def __init__(self, secret: str, match: str, nonces: Sequence[str], given: Sequence[int] = ()) -> None:
-        self._keyed = Keyed(bytes.fromhex(secret), f"{match}|{','.join(nonces)}|".encode())
+        beginning = f"{match}|{','.join(nonces)}|".encode()
+        self._begun = hmac.new(bytes.fromhex(secret), beginning, "sha256")  # hashed once: a draw costs half as much
         self._given = given  # moves that are those of another match, whose cards are dealt again
 
     def draw(self, state: State, count: int) -> int:
@@ -51,7 +34,9 @@ class Luck:
 
     def stream(self, purpose: str) -> Rng:
         """The generator for one purpose: the number of a draw, or a word with numbers for what is no draw."""
-        return Rng(int.from_bytes(self._keyed.digest(purpose.encode())[:8], "big") & MASK)
+        code = self._begun.copy()
+        code.update(purpose.encode())
+        return Rng(int.from_bytes(code.digest()[:8], "big") & MASK)
 
 
 def new_secret() -> str:
@@ -78,7 +63,7 @@ class BadLuck(ValueError):  # noqa: N818
         self.index = index
 
 
-def check_luck(record: Record, positions: Sequence[Position], game: Game) -> bool:
+def check_luck(record: Record, positions: Sequence[ReplayStep], game: Game) -> bool:
     """Draw all of nature's moves again; False if the record carries no luck to check, `BadLuck` if it is not true."""
     if not {"match", "commitment", "secret", "nonces"} <= record.tags.keys():
         return False

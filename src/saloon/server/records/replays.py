@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from saloon.kernel import NATURE, Moved, Position, Record, State, find_game, play, replay, seats_of
+from saloon.kernel import NATURE, Moved, Record, ReplayStep, State, find_game, play, replay, seats_of
 from saloon.server import wire
 from saloon.server.race.timings import Timed, read_foreperiod, read_timed
 from saloon.server.records.json_diff import Change, change
@@ -115,7 +115,7 @@ def open_replay(record: Record, positions: list[ReplayPosition]) -> Replay:
     )
 
 
-def show(position: Position, moved: Moved | None, texts: tuple[str, ...]) -> ReplayPosition:
+def show(position: ReplayStep, moved: Moved | None, texts: tuple[str, ...]) -> ReplayPosition:
     """One position."""
     outcome = position.state.outcome()
     comment = "" if moved is None else moved.comment

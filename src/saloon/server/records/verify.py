@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from saloon.kernel import BadRecord, Game, Position, Record, check_record, find_game, read_record
+from saloon.kernel import BadRecord, Game, Record, ReplayStep, check_record, find_game, read_record
 from saloon.server.match.luck import BadLuck, check_luck, luck_of
 from saloon.server.race.timings import check_races
 
@@ -28,7 +28,7 @@ def check(record: Record) -> Checked:
         return Checked(False, True, str(error))
 
 
-def check_chance(record: Record, positions: Sequence[Position], game: Game) -> bool:
+def check_chance(record: Record, positions: Sequence[ReplayStep], game: Game) -> bool:
     """Nature's moves, foreperiods and dead heats; False if no secret is told, `BadLuck` if something is not true.
 
     Other rules may draw otherwise: False, too, where a record of theirs comes out differently under ours.

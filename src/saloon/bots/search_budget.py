@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-class Purse:
+class SearchBudget:
     """Counts nodes, and looks at the clock if it is time that is short. With nodes alone a search is deterministic."""
 
     def __init__(self, nodes: i64, ms: i64) -> None:
@@ -18,7 +18,7 @@ class Purse:
         self.spent: i64 = 0
         self.start: float = time.perf_counter()
 
-    def pay(self, nodes: i64) -> None:
+    def spend(self, nodes: i64) -> None:
         """So many nodes were searched."""
         self.spent += nodes
 

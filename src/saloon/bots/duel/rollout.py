@@ -1,4 +1,4 @@
-"""What becomes of an ending: the match is played on a little, again and again, with hands and draws imagined anew."""
+"""Rollouts: compares the best endings of a turn by playing on from each, with hidden cards sampled anew."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from saloon.bots.duel.evaluation import LOGIT, Evaluation
 from saloon.bots.duel.planning import AllTurns, BestTurn, finish_turn
 from saloon.bots.duel.turns import Ending
-from saloon.bots.purse import Purse
+from saloon.bots.search_budget import SearchBudget
 from saloon.games.duel.rules import Duel
 from saloon.kernel.rng import Rng
 from saloon.kernel.state import NATURE, NATURE_BIT
@@ -38,60 +38,60 @@ def draw_cards(duel: Duel, rng: Rng) -> None:
         duel.apply(NATURE, duel.draw(rng))
 
 
-class Hope:
-    """A candidate for the turn, with what was seen of its future."""
+class Candidate:
+    """An ending that may be chosen, with the results of its rollouts."""
 
     def __init__(self, ending: Ending) -> None:
         self.ending: Ending = ending
         self.total: i64 = 0
-        self.looks: i64 = 0
+        self.samples: i64 = 0
 
     def mean(self) -> i64:
-        """The chance to win, as far as seen."""
-        return self.total // self.looks if self.looks else 0
+        """The average chance to win."""
+        return self.total // self.samples if self.samples else 0
 
 
-class Foresight:
-    """Compares endings by looking ahead. Both sides play as the planner does; the value judges where it stops."""
+class Rollouts:
+    """Both sides play as the planner does; where a rollout stops, `value` evaluates the position."""
 
-    def __init__(self, plan: Evaluation, value: Evaluation, turns: i64, candidates: i64, most: i64) -> None:
+    def __init__(self, plan: Evaluation, value: Evaluation, turns: i64, most_candidates: i64, most: i64) -> None:
         self.planner: BestTurn = BestTurn(plan, most)
         self.lister: AllTurns = AllTurns(plan)
         self.value: Evaluation = value
-        self.turns: i64 = turns  # how far it looks
-        self.candidates: i64 = candidates
+        self.turns: i64 = turns  # length of a rollout
+        self.most_candidates: i64 = most_candidates
 
-    def choose(self, duel: Duel, rng: Rng, purse: Purse) -> Ending:
-        """The most hopeful ending of the turn. Halves the candidates as often as it can, each time better informed."""
+    def choose(self, duel: Duel, rng: Rng, budget: SearchBudget) -> Ending:
+        """The best ending of the turn, by sequential halving: the worse half goes after each share of the budget."""
         endings = self.lister.ranked(duel)
         best = endings[0]
         if best.wins or len(endings) == 1:
             return best
-        hopes = [Hope(ending) for ending in endings[: self.candidates]]
+        candidates = [Candidate(ending) for ending in endings[: self.most_candidates]]
         rounds: i64 = 0
-        while len(hopes) > 1 << rounds:
+        while len(candidates) > 1 << rounds:
             rounds += 1
         stage: i64 = 0
-        while len(hopes) > 1:
+        while len(candidates) > 1:
             stage += 1
-            while not purse.has_spent(stage, rounds):
-                self.look(duel, hopes, rng, purse)
-            hopes.sort(key=mean_of, reverse=True)
-            hopes = hopes[: (len(hopes) + 1) // 2]
-        return hopes[0].ending
+            while not budget.has_spent(stage, rounds):
+                self.sample(duel, candidates, rng, budget)
+            candidates.sort(key=mean_of, reverse=True)
+            candidates = candidates[: (len(candidates) + 1) // 2]
+        return candidates[0].ending
 
-    def look(self, duel: Duel, hopes: list[Hope], rng: Rng, purse: Purse) -> None:
-        """Imagine the hidden cards once and look at the future of every candidate with the same luck."""
+    def sample(self, duel: Duel, candidates: list[Candidate], rng: Rng, budget: SearchBudget) -> None:
+        """Imagine the hidden cards once and play on from every candidate, all with the same draws."""
         world = duel.imagine(duel.turn, rng)
         luck = Rng(rng.next())
-        for hope in hopes:
-            hope.total += self.future(world.copy(), hope.ending, luck.copy(), purse)
-            hope.looks += 1
+        for candidate in candidates:
+            candidate.total += self.play_on(world.copy(), candidate.ending, luck.copy(), budget)
+            candidate.samples += 1
 
-    def future(self, duel: Duel, ending: Ending, luck: Rng, purse: Purse) -> i64:
-        """The chance to win of the player to move, as it looks some turns after this ending."""
+    def play_on(self, duel: Duel, ending: Ending, luck: Rng, budget: SearchBudget) -> i64:
+        """One rollout from this ending: the chance to win of the player to move."""
         seat = duel.turn
-        purse.pay(1)
+        budget.spend(1)
         finish_turn(duel, ending)
         draw_cards(duel, luck)
         turns = self.turns
@@ -99,7 +99,7 @@ class Foresight:
         while turns > 0 and duel.movers:
             mover = duel.turn
             reply = self.planner.find(duel)
-            purse.pay(1)
+            budget.spend(1)
             turns -= 1
             if turns == 0 and not reply.wins:
                 self.value.begin(duel)
@@ -114,6 +114,6 @@ class Foresight:
         return judged
 
 
-def mean_of(hope: Hope) -> int:
-    """What foresight says of a candidate."""
-    return hope.mean()
+def mean_of(candidate: Candidate) -> int:
+    """The key that sorts candidates."""
+    return candidate.mean()
