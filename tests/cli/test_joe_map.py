@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from saloon.cli.app import app
-from saloon.games.joe.data_file import DATA
+from saloon.games.joe.box.data_file import DATA
 from saloon.games.joe.scene import Scene
 from saloon.games.joe.village import find_plan
 

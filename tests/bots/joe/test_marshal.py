@@ -11,9 +11,9 @@ from saloon.bots.joe.plans import Plan
 from saloon.bots.match import play_match, play_to_outcome
 from saloon.bots.purse import Purse
 from saloon.games.joe import GAME
+from saloon.games.joe.box.constants import BOX, CHARACTERS, HELD, OBJECTS
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import BOX, CHARACTERS, HELD, OBJECTS
 from saloon.kernel import Rng, Sight, seats_of
 from tests.bots.joe.scenes import scene
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from saloon.games.joe import GAME
+from saloon.games.joe.box.constants import BOX, CAPTURED, DEAD, NOTHING, OBJECTS, TILL_NOISE, TILL_SIGHT
+from saloon.games.joe.box.object_code import KIND
 from saloon.games.joe.events import Ended, Escaped
-from saloon.games.joe.objects import KIND
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import BOX, CAPTURED, DEAD, NOTHING, OBJECTS, TILL_NOISE, TILL_SIGHT
 from saloon.kernel import Rng, seats_of
 from saloon.kernel.playout import play_out
 from tests.games.joe.scene import (

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from saloon.games.joe import GAME, frames
+from saloon.games.joe.box.constants import OBJECTS, STOCK
 from saloon.games.joe.endings import judge
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import OBJECTS, STOCK
 from saloon.kernel import NATURE, NATURE_BIT, Rng, seats_of
 
 RELUCTANT = 80  # decisions for one at which somebody surrenders, if that is possible

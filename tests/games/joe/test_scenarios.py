@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from saloon.games.joe.data_file import DATA, MORE, BadData
+from saloon.games.joe.box.data_file import DATA, MORE, BadData
 from saloon.games.joe.scenario_file import Scenario, Start
 from saloon.games.joe.scenarios import load_scenarios, read_scenario
 from saloon.games.joe.village import find_plan

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from saloon.bots.joe.goals import Goals
 from saloon.bots.joe.reckoning import Reckoning
 from saloon.games.joe import codes
+from saloon.games.joe.box.constants import NOBODY
 from saloon.games.joe.character import Character
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import NOBODY
 from saloon.kernel.bits import only
 from saloon.kernel.rng import Rng
 

@@ -9,8 +9,8 @@ from saloon.bots.joe.outlook import outlook, verdict
 from saloon.bots.joe.plans import Plan, find_plans
 from saloon.bots.purse import Purse
 from saloon.games.joe import frames
+from saloon.games.joe.box.constants import CAST, PLAYING
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import CAST, PLAYING
 from saloon.kernel.bits import lowest
 from saloon.kernel.rng import Rng
 from saloon.kernel.state import NATURE, NATURE_BIT

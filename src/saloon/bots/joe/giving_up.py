@@ -10,8 +10,8 @@ from typing import Final
 
 from saloon.bots.joe.hopes import chances_of
 from saloon.games.joe import codes, frames
+from saloon.games.joe.box.constants import FREE, GUNS, PLAYING
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import FREE, GUNS, PLAYING
 
 HOPELESS: Final = 0.01  # chance to win below which a bot gives up by itself
 POOR: Final = 0.5  # share of an even chance below which it agrees if an ally wants to

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from saloon.games.joe.box.constants import DEAD, FREE, KNIFE, LOCKED, NOTHING, NUGGET, PLAYING, TIED
+from saloon.games.joe.box.object_code import KIND, zone_of
 from saloon.games.joe.character import Character
-from saloon.games.joe.objects import KIND, zone_of
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import DEAD, FREE, KNIFE, LOCKED, NOTHING, NUGGET, PLAYING, TIED
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

@@ -10,10 +10,7 @@ from saloon.bots.joe.reach import Reach, step_towards
 from saloon.bots.joe.strikes import attack_value, is_attack
 from saloon.games.joe import codes, frames
 from saloon.games.joe.aim import steady_level
-from saloon.games.joe.firearms import ready_guns
-from saloon.games.joe.objects import JAMMED, KIND, rounds_in
-from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import (
+from saloon.games.joe.box.constants import (
     CAPACITY,
     CAST,
     DEADLY,
@@ -26,6 +23,9 @@ from saloon.games.joe.things import (
     NUGGET,
     SECOND_WIND,
 )
+from saloon.games.joe.box.object_code import JAMMED, KIND, rounds_in
+from saloon.games.joe.firearms import ready_guns
+from saloon.games.joe.rules import Joe
 from saloon.kernel.bits import lowest, only
 from saloon.kernel.rng import Rng
 from saloon.kernel.state import NATURE, NATURE_BIT

@@ -8,8 +8,8 @@ from saloon.bots.joe.errands import is_gain
 from saloon.bots.joe.instinct import Instinct
 from saloon.bots.joe.strikes import attack_value, is_attack
 from saloon.games.joe import codes, frames
+from saloon.games.joe.box.constants import NOBODY
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import NOBODY
 from saloon.kernel.rng import Rng
 
 if TYPE_CHECKING:

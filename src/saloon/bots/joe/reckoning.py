@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.bots.joe.goals import carries_gold
 from saloon.bots.joe.harms import Harms
+from saloon.games.joe.box.constants import AWAKE, CAST, DEADLY, DYNAMITE, FREE, HARD, KNIFE, PLAYING, RANGE, TILL_NOISE
+from saloon.games.joe.box.object_code import JAMMED, KIND, rounds_in
 from saloon.games.joe.character import Character
-from saloon.games.joe.objects import JAMMED, KIND, rounds_in
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import AWAKE, CAST, DEADLY, DYNAMITE, FREE, HARD, KNIFE, PLAYING, RANGE, TILL_NOISE
 from saloon.games.joe.village import BEHIND, NONE, THROUGH, WORD, Village
 from saloon.kernel.bits import only
 

@@ -14,9 +14,9 @@ from saloon.bots.joe.instinct import Instinct
 from saloon.bots.joe.plans import NO_MOVE, Plan, find_plans
 from saloon.bots.joe.strikes import is_attack
 from saloon.games.joe import codes
+from saloon.games.joe.box.constants import NOBODY
 from saloon.games.joe.moves import MOVES
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import NOBODY
 from saloon.kernel import Rng
 
 HORIZON: Final = 3  # activations that are played on

@@ -11,7 +11,7 @@ import typer
 
 from saloon.cli.joe.poster import draw_poster
 from saloon.cli.usage import wrong_usage
-from saloon.games.joe.data_file import BadData
+from saloon.games.joe.box.data_file import BadData
 from saloon.games.joe.map_file import read_map
 from saloon.games.joe.plan import Plan, draw_plan
 from saloon.games.joe.scenario_file import Scenario

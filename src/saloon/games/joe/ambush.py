@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from saloon.games.joe import frames
 from saloon.games.joe.actions import offer_reaction
 from saloon.games.joe.aim import in_view, sees
+from saloon.games.joe.box.constants import CAST, NOBODY, PLAYING, QUICK_DRAW, RANGE, TILL_SIGHT
 from saloon.games.joe.character import Character
 from saloon.games.joe.consequences import rouse
 from saloon.games.joe.firearms import ready_guns
@@ -15,7 +16,6 @@ from saloon.games.joe.jokers import answers, holds_armed
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import can_walk
-from saloon.games.joe.things import CAST, NOBODY, PLAYING, QUICK_DRAW, RANGE, TILL_SIGHT
 from saloon.games.joe.village import NONE
 from saloon.kernel.bits import lowest, only
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Literal
 
 from saloon.games.joe import frames
 from saloon.games.joe.aim import lob_level, lob_to, shot_level, steady_level
+from saloon.games.joe.box.constants import DYNAMITE, KNIFE, LEVELS, NAMES, NOBODY, OBJECTS, SAWED_OFF
 from saloon.games.joe.consequences import rouse, rouse_all
 from saloon.games.joe.events import Attacked
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import DYNAMITE, KNIFE, LEVELS, NAMES, NOBODY, OBJECTS, SAWED_OFF
 from saloon.games.joe.village import OUTWARD
 
 if TYPE_CHECKING:

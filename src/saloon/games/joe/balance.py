@@ -12,7 +12,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from saloon.games.joe.data_file import DATA
+from saloon.games.joe.box.data_file import DATA
 
 FILE: Final = DATA / "balance.json"
 

@@ -8,9 +8,7 @@ from msgspec import Struct
 
 from saloon.games.joe import codes, frames
 from saloon.games.joe.aim import lob_level, lob_to, shot_level, steady_level
-from saloon.games.joe.moves import MOVES
-from saloon.games.joe.state import Position
-from saloon.games.joe.things import (
+from saloon.games.joe.box.constants import (
     CAST,
     COLT,
     DECK,
@@ -24,6 +22,8 @@ from saloon.games.joe.things import (
     SHOTS,
     WOUNDS,
 )
+from saloon.games.joe.moves import MOVES
+from saloon.games.joe.state import Position
 from saloon.kernel.bits import members_of
 
 

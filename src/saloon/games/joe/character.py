@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe.objects import KIND, worth
-from saloon.games.joe.things import ABSENT, AWAKE, FREE, GUNS, HELD, NOBODY, NOTHING, PLAYING
+from saloon.games.joe.box.constants import ABSENT, AWAKE, FREE, GUNS, HELD, NOBODY, NOTHING, PLAYING
+from saloon.games.joe.box.object_code import KIND, worth
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from saloon.games.joe import frames
-from saloon.games.joe.events import Cracked, Died, Freed, Woke, Wounded
-from saloon.games.joe.jokers import answers
-from saloon.games.joe.state import Position
-from saloon.games.joe.things import (
+from saloon.games.joe.box.constants import (
     AWAKE,
     CAST,
     DEAD,
@@ -25,6 +22,9 @@ from saloon.games.joe.things import (
     TILL_NOISE,
     WOUNDS,
 )
+from saloon.games.joe.events import Cracked, Died, Freed, Woke, Wounded
+from saloon.games.joe.jokers import answers
+from saloon.games.joe.state import Position
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

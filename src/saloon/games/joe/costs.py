@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe import codes, frames
+from saloon.games.joe.box.constants import NAMES
 from saloon.games.joe.events import Reacted
 from saloon.games.joe.frames import Frame
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import find_step, step_cost
-from saloon.games.joe.things import NAMES
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

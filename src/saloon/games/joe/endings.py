@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes, frames
+from saloon.games.joe.box.constants import CAST, FREE, LEFT, NAMES, NOBODY, PLAYING
 from saloon.games.joe.events import Ceded, Ended
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import CAST, FREE, LEFT, NAMES, NOBODY, PLAYING
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Outcome
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from saloon.games.joe.box.constants import CAST, DECK, GUNS, KINDS, USED
+from saloon.games.joe.box.object_code import JAMMED, KIND, rounds_in, zone_of
 from saloon.games.joe.frames import Frame
-from saloon.games.joe.objects import JAMMED, KIND, rounds_in, zone_of
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import CAST, DECK, GUNS, KINDS, USED
 from saloon.kernel.bits import mark, only
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.things import CAST, NOBODY
+from saloon.games.joe.box.constants import CAST, NOBODY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.joe.box.constants import CAST, FULL_JOKERS, NOBODY, USED
 from saloon.games.joe.jokers import PATIENT
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import CAST, FULL_JOKERS, NOBODY, USED
 from saloon.kernel.bits import count, nth, only
 from saloon.kernel.rng import Rng
 

@@ -9,11 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.character import Character
-from saloon.games.joe.events import Joker, Ordered
-from saloon.games.joe.objects import JAMMED, KIND, ROUND, rounds_in
-from saloon.games.joe.state import Position
-from saloon.games.joe.things import (
+from saloon.games.joe.box.constants import (
     ARMED,
     BOX,
     CAPACITY,
@@ -36,6 +32,10 @@ from saloon.games.joe.things import (
     SECOND_WIND,
     USED,
 )
+from saloon.games.joe.box.object_code import JAMMED, KIND, ROUND, rounds_in
+from saloon.games.joe.character import Character
+from saloon.games.joe.events import Joker, Ordered
+from saloon.games.joe.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from saloon.games.joe.data_file import DATA
+from saloon.games.joe.box.data_file import DATA
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenarios import read_scenario
 from saloon.games.joe.settling import settle

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from saloon.games.joe.data_file import Words, read_file
+from saloon.games.joe.box.data_file import Words, read_file
 
 Ground = Literal["lane", "alley", "sidewalk", "street"]
 Furniture = Literal["barrels", "bunk", "coffins", "desk", "gold", "piano", "shelves", "stairs", "table", "washtubs"]

@@ -6,14 +6,7 @@ from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes, frames
 from saloon.games.joe.ambush import wake_by_sight
-from saloon.games.joe.character import Character
-from saloon.games.joe.events import Hid, Laid, Opened, Picked, Placed
-from saloon.games.joe.frames import Frame
-from saloon.games.joe.objects import KIND
-from saloon.games.joe.offers import Offers
-from saloon.games.joe.shopping import open_shop
-from saloon.games.joe.state import Position
-from saloon.games.joe.things import (
+from saloon.games.joe.box.constants import (
     CAST,
     FULL_DECK,
     FULL_JOKERS,
@@ -29,6 +22,13 @@ from saloon.games.joe.things import (
     STOCK,
     STONE,
 )
+from saloon.games.joe.box.object_code import KIND
+from saloon.games.joe.character import Character
+from saloon.games.joe.events import Hid, Laid, Opened, Picked, Placed
+from saloon.games.joe.frames import Frame
+from saloon.games.joe.offers import Offers
+from saloon.games.joe.shopping import open_shop
+from saloon.games.joe.state import Position
 from saloon.games.joe.trade import receive
 from saloon.kernel.bits import members_of, only
 

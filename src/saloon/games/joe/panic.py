@@ -6,15 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe import codes, frames
 from saloon.games.joe.attacks import shoot
-from saloon.games.joe.character import Character
-from saloon.games.joe.events import Dropped, Fled, Panicked
-from saloon.games.joe.firearms import works
-from saloon.games.joe.frames import Frame
-from saloon.games.joe.objects import KIND, rounds_in
-from saloon.games.joe.offers import Offers
-from saloon.games.joe.state import Position
-from saloon.games.joe.steps import passable, step_cost
-from saloon.games.joe.things import (
+from saloon.games.joe.box.constants import (
     BOX,
     DROP_GUN,
     DROP_ITEM,
@@ -33,6 +25,14 @@ from saloon.games.joe.things import (
     SNAP_BACK,
     STUNNED,
 )
+from saloon.games.joe.box.object_code import KIND, rounds_in
+from saloon.games.joe.character import Character
+from saloon.games.joe.events import Dropped, Fled, Panicked
+from saloon.games.joe.firearms import works
+from saloon.games.joe.frames import Frame
+from saloon.games.joe.offers import Offers
+from saloon.games.joe.state import Position
+from saloon.games.joe.steps import passable, step_cost
 from saloon.games.joe.village import WORD
 from saloon.kernel.bits import only
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final, Literal, NamedTuple
 
-from saloon.games.joe.data_file import BadData, Words
+from saloon.games.joe.box.data_file import BadData, Words
 from saloon.games.joe.map_file import Area, Borders, Ground, MapFile, ZoneEntry
 
 UNIT: Final = 200  # parts of a step: boxes are given to 1/100, so that centres and the middles of borders are whole

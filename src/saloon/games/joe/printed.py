@@ -10,8 +10,8 @@ import sys
 import msgspec
 from msgspec import Struct
 
-from saloon.games.joe.cards import JokerCard, PanicCard, Thing, load_cards
-from saloon.games.joe.data_file import Words
+from saloon.games.joe.box.cards import JokerCard, PanicCard, Thing, load_cards
+from saloon.games.joe.box.data_file import Words
 from saloon.games.joe.scenario_file import Scenario
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.scene import Scene, set_scene

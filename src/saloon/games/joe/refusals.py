@@ -6,14 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe import codes, frames
 from saloon.games.joe.aim import sees
-from saloon.games.joe.character import Character
-from saloon.games.joe.costs import AMBUSH_COST
-from saloon.games.joe.frames import Frame
-from saloon.games.joe.objects import JAMMED, rounds_in
-from saloon.games.joe.shopping import purse_of
-from saloon.games.joe.state import Position
-from saloon.games.joe.steps import find_step, passable, tied_in
-from saloon.games.joe.things import (
+from saloon.games.joe.box.constants import (
     CAST,
     DEAD,
     DYNAMITE,
@@ -28,6 +21,13 @@ from saloon.games.joe.things import (
     RANGE,
     SAWED_OFF,
 )
+from saloon.games.joe.box.object_code import JAMMED, rounds_in
+from saloon.games.joe.character import Character
+from saloon.games.joe.costs import AMBUSH_COST
+from saloon.games.joe.frames import Frame
+from saloon.games.joe.shopping import purse_of
+from saloon.games.joe.state import Position
+from saloon.games.joe.steps import find_step, passable, tied_in
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Refusal
 from saloon.kernel.state import NATURE_BIT

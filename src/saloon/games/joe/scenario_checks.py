@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, get_args
 
-from saloon.games.joe.cards import Firearm, load_cards
+from saloon.games.joe.box.cards import Firearm, load_cards
 from saloon.games.joe.plan import Plan
 from saloon.games.joe.scenario_file import Placing, Scenario, locked_up, zones_of
 from saloon.games.joe.village import find_plan

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from saloon.games.joe.cards import Firearm, Id, Pocket
-from saloon.games.joe.data_file import Words
+from saloon.games.joe.box.cards import Firearm, Id, Pocket
+from saloon.games.joe.box.data_file import Words
 from saloon.games.joe.plan import Plan, distances, neighbours
 from saloon.games.joe.village import find_plan
 

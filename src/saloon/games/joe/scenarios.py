@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from saloon.games.joe.data_file import BadData, data_files, read_file
+from saloon.games.joe.box.data_file import BadData, data_files, read_file
 from saloon.games.joe.scenario_checks import mistakes
 from saloon.games.joe.scenario_file import Scenario
 

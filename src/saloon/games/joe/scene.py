@@ -6,7 +6,7 @@ from collections import defaultdict
 
 from msgspec import Struct
 
-from saloon.games.joe.data_file import Words
+from saloon.games.joe.box.data_file import Words
 from saloon.games.joe.plan import OPENINGS, UNIT, Border, Box, Plan, Point
 from saloon.games.joe.plan import Zone as PlannedZone
 

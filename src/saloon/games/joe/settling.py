@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from saloon.games.joe.objects import full, lying_in
+from saloon.games.joe.box.constants import BOX, CHARACTERS, FREE, LOCKED, NOTHING, OBJECTS, TIED, TILL_NOISE, TILL_SIGHT
+from saloon.games.joe.box.object_code import full, lying_in
 from saloon.games.joe.scenario_file import Scenario
 from saloon.games.joe.terms import Setting
-from saloon.games.joe.things import BOX, CHARACTERS, FREE, LOCKED, NOTHING, OBJECTS, TIED, TILL_NOISE, TILL_SIGHT
 from saloon.games.joe.village import find_village
 
 

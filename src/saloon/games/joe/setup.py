@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from saloon.games.joe.atlas import JoeAtlas, open_atlas
 from saloon.games.joe.balance import Gear
+from saloon.games.joe.box.constants import BOX, CAST
 from saloon.games.joe.events import JoeEvent
 from saloon.games.joe.features import FEATURES
 from saloon.games.joe.inquiry import JoeAnswer, answer
@@ -20,7 +21,6 @@ from saloon.games.joe.scenario_file import Scenario
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.settling import settle
 from saloon.games.joe.terms import Setting, Terms
-from saloon.games.joe.things import BOX, CAST
 from saloon.games.joe.view import JoeView
 from saloon.kernel.game import Game
 from saloon.kernel.state import NATURE_BIT, State

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes, frames
+from saloon.games.joe.box.constants import CAST, FREE, GOODS, NAMES, NOBODY, NOTHING, OBJECTS, PRICE
+from saloon.games.joe.box.object_code import full
 from saloon.games.joe.events import Bought
 from saloon.games.joe.frames import Frame
-from saloon.games.joe.objects import full
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import Position
-from saloon.games.joe.things import CAST, FREE, GOODS, NAMES, NOBODY, NOTHING, OBJECTS, PRICE
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from saloon.games.joe import frames
-from saloon.games.joe.consequences import crack, hear, strike
-from saloon.games.joe.dynamite import resolve_fuse, strike_first
-from saloon.games.joe.events import Drew, Jammed, Repaired, Strayed
-from saloon.games.joe.frames import Frame
-from saloon.games.joe.jokers import answers
-from saloon.games.joe.objects import JAMMED, KIND, ROUND, rounds_in
-from saloon.games.joe.state import Position
-from saloon.games.joe.steps import lock_beside
-from saloon.games.joe.things import (
+from saloon.games.joe.box.constants import (
     DECK,
     DEVILS_LUCK,
     DYNAMITE,
@@ -29,6 +21,14 @@ from saloon.games.joe.things import (
     TOLD,
     WOUNDS,
 )
+from saloon.games.joe.box.object_code import JAMMED, KIND, ROUND, rounds_in
+from saloon.games.joe.consequences import crack, hear, strike
+from saloon.games.joe.dynamite import resolve_fuse, strike_first
+from saloon.games.joe.events import Drew, Jammed, Repaired, Strayed
+from saloon.games.joe.frames import Frame
+from saloon.games.joe.jokers import answers
+from saloon.games.joe.state import Position
+from saloon.games.joe.steps import lock_beside
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

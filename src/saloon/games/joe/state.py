@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe import frames
+from saloon.games.joe.box.constants import CAST, FULL_DECK, FULL_JOKERS, FULL_PANIC, NOBODY, PLAYING
+from saloon.games.joe.box.object_code import lying_in
 from saloon.games.joe.character import Character
 from saloon.games.joe.frames import PLAIN, Frame
-from saloon.games.joe.objects import lying_in
 from saloon.games.joe.terms import Setting, Terms
-from saloon.games.joe.things import CAST, FULL_DECK, FULL_JOKERS, FULL_PANIC, NOBODY, PLAYING
 from saloon.games.joe.village import WORD, Village
 from saloon.kernel.bits import only
 from saloon.kernel.state import NATURE_BIT, State, Tell

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe.things import AWAKE, CAST, FREE, NOBODY
+from saloon.games.joe.box.constants import AWAKE, CAST, FREE, NOBODY
 from saloon.games.joe.village import Village
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes, frames
 from saloon.games.joe.attacks import shoot, shoot_double, shoot_lock, stab, throw_dynamite, throw_knife
+from saloon.games.joe.box.constants import ARMED, CAST, FEINT, HELD, NAMES, NOBODY, SAWED_OFF
 from saloon.games.joe.consequences import release
 from saloon.games.joe.costs import commit
 from saloon.games.joe.events import Passed, Waited
@@ -16,7 +17,6 @@ from saloon.games.joe.leaving import capture, leave
 from saloon.games.joe.rounds import rest
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import tied_in, walk
-from saloon.games.joe.things import ARMED, CAST, FEINT, HELD, NAMES, NOBODY, SAWED_OFF
 from saloon.games.joe.trade import drink, let_fall, look, pick_up, trade
 
 if TYPE_CHECKING:

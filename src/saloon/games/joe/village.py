@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.data_file import BadData, data_files
+from saloon.games.joe.box.data_file import BadData, data_files
 from saloon.games.joe.lobs import find_lobs
 from saloon.games.joe.map_file import read_map
 from saloon.games.joe.plan import LOCKED, WAYS, Plan, distances, draw_plan, neighbours

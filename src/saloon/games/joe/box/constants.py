@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
-from saloon.games.joe.cards import WEAPONS, JokerEffect, PanicEffect, load_cards
+from saloon.games.joe.box.cards import WEAPONS, JokerEffect, PanicEffect, load_cards
 
 BOX: Final = load_cards()
 

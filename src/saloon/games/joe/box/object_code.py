@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.things import CAPACITY, GUNS
+from saloon.games.joe.box.constants import CAPACITY, GUNS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from saloon.games.joe.data_file import DATA, BadData, Words, read_file
+from saloon.games.joe.box.data_file import DATA, BadData, Words, read_file
 
 Result = Literal["miss", "jam", "panic", "light", "light+panic", "serious", "serious+panic"]
 RESULTS: Final[tuple[Result, ...]] = ("miss", "jam", "panic", "light", "light+panic", "serious", "serious+panic")
