@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from saloon.games.joe.box.cards import load_cards
-from saloon.games.joe.map_file import Area, Borders, MapFile, ZoneEntry
+from saloon.games.joe.map.map_file import Area, Borders, MapFile, ZoneEntry
 from saloon.games.joe.scenario_file import Goal, Placing, Scenario, Side, Start
 from saloon.games.joe.scenarios import read_scenario
 

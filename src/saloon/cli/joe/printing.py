@@ -12,12 +12,12 @@ import typer
 from saloon.cli.joe.poster import draw_poster
 from saloon.cli.usage import wrong_usage
 from saloon.games.joe.box.data_file import BadData
-from saloon.games.joe.map_file import read_map
-from saloon.games.joe.plan import Plan, draw_plan
+from saloon.games.joe.map.map_file import read_map
+from saloon.games.joe.map.plan import Plan, draw_plan
+from saloon.games.joe.map.scene import set_scene
+from saloon.games.joe.map.village import find_plan
 from saloon.games.joe.scenario_file import Scenario
 from saloon.games.joe.scenarios import load_scenarios, read_scenario
-from saloon.games.joe.scene import set_scene
-from saloon.games.joe.village import find_plan
 from saloon.locales import Speaker
 
 Found = TypeVar("Found")

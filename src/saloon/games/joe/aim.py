@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe.box.constants import CAST, FREE, HARD, PLAYING
 from saloon.games.joe.character import Character
+from saloon.games.joe.map.village import BEHIND, THROUGH
 from saloon.games.joe.state import Position
-from saloon.games.joe.village import BEHIND, THROUGH
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from saloon.games.joe.consequences import rouse
 from saloon.games.joe.firearms import ready_guns
 from saloon.games.joe.frames import Frame
 from saloon.games.joe.jokers import answers, holds_armed
+from saloon.games.joe.map.village import NONE
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import can_walk
-from saloon.games.joe.village import NONE
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from msgspec import Struct
 from saloon.games.joe.balance import Balance, load_balances
 from saloon.games.joe.box.constants import CHARACTERS
 from saloon.games.joe.box.data_file import Words
+from saloon.games.joe.map.village import find_plan
 from saloon.games.joe.scenario_file import Ending, Scenario, Side, Start
 from saloon.games.joe.scenarios import load_scenarios
 from saloon.games.joe.settling import settle
-from saloon.games.joe.village import find_plan
 
 
 class Standing(Struct, frozen=True):

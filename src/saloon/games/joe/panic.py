@@ -30,10 +30,10 @@ from saloon.games.joe.character import Character
 from saloon.games.joe.events import Dropped, Fled, Panicked
 from saloon.games.joe.firearms import works
 from saloon.games.joe.frames import Frame
+from saloon.games.joe.map.village import WORD
 from saloon.games.joe.offers import Offers
 from saloon.games.joe.state import Position
 from saloon.games.joe.steps import passable, step_cost
-from saloon.games.joe.village import WORD
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

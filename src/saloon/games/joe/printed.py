@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from saloon.games.joe.box.cards import JokerCard, PanicCard, Thing, load_cards
 from saloon.games.joe.box.data_file import Words
+from saloon.games.joe.map.scene import Scene, set_scene
+from saloon.games.joe.map.village import find_plan
 from saloon.games.joe.scenario_file import Scenario
 from saloon.games.joe.scenarios import load_scenarios
-from saloon.games.joe.scene import Scene, set_scene
-from saloon.games.joe.village import find_plan
 
 
 class SidePrint(Struct, frozen=True):

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from saloon.games.joe.box.cards import Firearm, Id, Pocket
 from saloon.games.joe.box.data_file import Words
-from saloon.games.joe.plan import Plan, distances, neighbours
-from saloon.games.joe.village import find_plan
+from saloon.games.joe.map.plan import Plan, distances, neighbours
+from saloon.games.joe.map.village import find_plan
 
 ScenarioId = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9.-]*$")]
 Ending = Literal["first-goal", "last-side", "heist", "gold"]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from saloon.games.joe.box.constants import CAST, NAMES, NOBODY, PLAYING, TIED
 from saloon.games.joe.events import Walked
+from saloon.games.joe.map.village import NONE, WINDOW
 from saloon.games.joe.state import Position
-from saloon.games.joe.village import NONE, WINDOW
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe.box.constants import AWAKE, CAST, FREE, NOBODY
-from saloon.games.joe.village import Village
+from saloon.games.joe.map.village import Village
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Final, NamedTuple
 
-from saloon.games.joe.lines import Obstacles
-from saloon.games.joe.plan import WAYS, Box, Plan, Point, distances, neighbours
-from saloon.games.joe.sight import DIRECT, IN, LOW, OUT, Opening, Way, Ways, obstacles, openings, standing_near
+from saloon.games.joe.map.lines import Obstacles
+from saloon.games.joe.map.plan import WAYS, Box, Plan, Point, distances, neighbours
+from saloon.games.joe.map.sight import DIRECT, IN, LOW, OUT, Opening, Way, Ways, obstacles, openings, standing_near
 
 RANGE: Final = 2  # zones (JOE-4)
 ASIDE: Final = 2  # parts of a step: how closely a line is drawn past the end of a wall

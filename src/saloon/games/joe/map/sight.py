@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from saloon.games.joe.lines import Obstacles, near
-from saloon.games.joe.plan import OPENINGS, UNIT, Border, Kind, Plan, Point
+from saloon.games.joe.map.lines import Obstacles, near
+from saloon.games.joe.map.plan import OPENINGS, UNIT, Border, Kind, Plan, Point
 
 # How a shot goes, the easiest first.
 DIRECT: Final = 0  # centre to centre (JOE-27)

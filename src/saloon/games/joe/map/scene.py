@@ -7,8 +7,8 @@ from collections import defaultdict
 from msgspec import Struct
 
 from saloon.games.joe.box.data_file import Words
-from saloon.games.joe.plan import OPENINGS, UNIT, Border, Box, Plan, Point
-from saloon.games.joe.plan import Zone as PlannedZone
+from saloon.games.joe.map.plan import OPENINGS, UNIT, Border, Box, Plan, Point
+from saloon.games.joe.map.plan import Zone as PlannedZone
 
 Spot = tuple[float, float]
 Stretch = tuple[float, float, float, float]  # from x, y to x, y; of a box west, north, east, south

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final, Literal, NamedTuple
 
 from saloon.games.joe.box.data_file import BadData, Words
-from saloon.games.joe.map_file import Area, Borders, Ground, MapFile, ZoneEntry
+from saloon.games.joe.map.map_file import Area, Borders, Ground, MapFile, ZoneEntry
 
 UNIT: Final = 200  # parts of a step: boxes are given to 1/100, so that centres and the middles of borders are whole
 NARROW: Final = UNIT // 2  # zones that share less than half a step do not meet (JOE-R6)

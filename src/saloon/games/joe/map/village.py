@@ -10,10 +10,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe.box.data_file import BadData, data_files
-from saloon.games.joe.lobs import find_lobs
-from saloon.games.joe.map_file import read_map
-from saloon.games.joe.plan import LOCKED, WAYS, Plan, distances, draw_plan, neighbours
-from saloon.games.joe.sight import ACROSS, DIRECT, FAR, IN, OUT, Way, find_ways
+from saloon.games.joe.map.lobs import find_lobs
+from saloon.games.joe.map.map_file import read_map
+from saloon.games.joe.map.plan import LOCKED, WAYS, Plan, distances, draw_plan, neighbours
+from saloon.games.joe.map.sight import ACROSS, DIRECT, FAR, IN, OUT, Way, find_ways
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
