@@ -18,7 +18,7 @@ from saloon.bots.joe.hopes import FILE, Scale, Scales, strengths_of, verdicts
 from saloon.bots.match import play_match
 from saloon.games.joe import GAME, frames
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
 from saloon.kernel import replay, stream
 

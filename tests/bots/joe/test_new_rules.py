@@ -9,11 +9,11 @@ from saloon.bots.joe.instinct import Instinct, decide
 from saloon.bots.joe.marshal import MarshalBot
 from saloon.bots.joe.plans import find_plans
 from saloon.games.joe import GAME, codes, frames
-from saloon.games.joe.atlas import open_atlas
 from saloon.games.joe.box.constants import CHARACTERS, NOTHING, OBJECTS, TILL_SIGHT
 from saloon.games.joe.character import Character
 from saloon.games.joe.flow import run
 from saloon.games.joe.rules import Joe
+from saloon.games.joe.scenario.atlas import open_atlas
 from saloon.games.joe.setup import JoeOptions
 from saloon.kernel import Rng, Sight, seats_of, settle
 from tests.bots.joe.scenes import scene

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.games.joe.atlas import ScenarioInfo, open_atlas
 from saloon.games.joe.map.village import find_plan
+from saloon.games.joe.scenario.atlas import ScenarioInfo, open_atlas
 from saloon.games.joe.setup import GAME, JoeOptions
 
 SCENARIOS = {scenario.id: scenario for scenario in open_atlas().scenarios}

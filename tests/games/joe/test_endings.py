@@ -9,7 +9,7 @@ from saloon.games.joe.box.constants import BOX, CAPTURED, DEAD, NOTHING, OBJECTS
 from saloon.games.joe.box.object_code import KIND
 from saloon.games.joe.events import Ended, Escaped
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
 from saloon.kernel import Rng, seats_of
 from saloon.kernel.playout import play_out

@@ -12,7 +12,7 @@ from saloon.games.joe import GAME, frames
 from saloon.games.joe.box.constants import OBJECTS, STOCK
 from saloon.games.joe.endings import judge
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
 from saloon.kernel import NATURE, NATURE_BIT, Rng, seats_of
 

@@ -16,8 +16,8 @@ from saloon.games.joe.map.map_file import read_map
 from saloon.games.joe.map.plan import Plan, draw_plan
 from saloon.games.joe.map.scene import set_scene
 from saloon.games.joe.map.village import find_plan
-from saloon.games.joe.scenario_file import Scenario
-from saloon.games.joe.scenarios import load_scenarios, read_scenario
+from saloon.games.joe.scenario.scenario_file import Scenario
+from saloon.games.joe.scenario.scenarios import load_scenarios, read_scenario
 from saloon.locales import Speaker
 
 Found = TypeVar("Found")

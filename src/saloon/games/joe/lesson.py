@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from saloon.games.joe.box.data_file import DATA
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.scenarios import read_scenario
-from saloon.games.joe.settling import settle
+from saloon.games.joe.scenario.prepare import settle
+from saloon.games.joe.scenario.scenarios import read_scenario
 from saloon.games.joe.setup import GAME, JoeOptions
 from saloon.kernel.doors import seats_of
 from saloon.kernel.events import Event

@@ -14,8 +14,8 @@ from saloon.games.joe.box.cards import JokerCard, PanicCard, Thing, load_cards
 from saloon.games.joe.box.data_file import Words
 from saloon.games.joe.map.scene import Scene, set_scene
 from saloon.games.joe.map.village import find_plan
-from saloon.games.joe.scenario_file import Scenario
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.scenario_file import Scenario
+from saloon.games.joe.scenario.scenarios import load_scenarios
 
 
 class SidePrint(Struct, frozen=True):

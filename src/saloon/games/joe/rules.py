@@ -27,8 +27,8 @@ from saloon.games.joe.offers import Offers
 from saloon.games.joe.opening import open_chapter
 from saloon.games.joe.questions import answer, least, offer
 from saloon.games.joe.refusals import explain
+from saloon.games.joe.scenario.terms import Terms
 from saloon.games.joe.state import Position
-from saloon.games.joe.terms import Terms
 from saloon.games.joe.view import JoeView
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Outcome, Refusal

@@ -14,7 +14,7 @@ from saloon.games.joe.box.object_code import lying_in
 from saloon.games.joe.character import Character
 from saloon.games.joe.frames import PLAIN, Frame
 from saloon.games.joe.map.village import WORD, Village
-from saloon.games.joe.terms import Setting, Terms
+from saloon.games.joe.scenario.terms import Setting, Terms
 from saloon.kernel.bits import only
 from saloon.kernel.state import NATURE_BIT, State, Tell
 

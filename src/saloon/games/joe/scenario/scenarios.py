@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from saloon.games.joe.box.data_file import BadData, data_files, read_file
-from saloon.games.joe.scenario_checks import mistakes
-from saloon.games.joe.scenario_file import Scenario
+from saloon.games.joe.scenario.scenario_checks import mistakes
+from saloon.games.joe.scenario.scenario_file import Scenario
 
 
 def read_scenario(path: Path) -> Scenario:

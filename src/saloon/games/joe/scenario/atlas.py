@@ -6,13 +6,13 @@ from functools import cache
 
 from msgspec import Struct
 
-from saloon.games.joe.balance import Balance, load_balances
 from saloon.games.joe.box.constants import CHARACTERS
 from saloon.games.joe.box.data_file import Words
 from saloon.games.joe.map.village import find_plan
-from saloon.games.joe.scenario_file import Ending, Scenario, Side, Start
-from saloon.games.joe.scenarios import load_scenarios
-from saloon.games.joe.settling import settle
+from saloon.games.joe.scenario.balance import Balance, load_balances
+from saloon.games.joe.scenario.prepare import settle
+from saloon.games.joe.scenario.scenario_file import Ending, Scenario, Side, Start
+from saloon.games.joe.scenario.scenarios import load_scenarios
 
 
 class Standing(Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Final, get_args
 from saloon.games.joe.box.cards import Firearm, load_cards
 from saloon.games.joe.map.plan import Plan
 from saloon.games.joe.map.village import find_plan
-from saloon.games.joe.scenario_file import Placing, Scenario, locked_up, zones_of
+from saloon.games.joe.scenario.scenario_file import Placing, Scenario, locked_up, zones_of
 
 HOME: Final = "goldfever"
 GUNS: Final = get_args(Firearm)

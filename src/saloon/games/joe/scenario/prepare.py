@@ -5,8 +5,8 @@ from __future__ import annotations
 from saloon.games.joe.box.constants import BOX, CHARACTERS, FREE, LOCKED, NOTHING, OBJECTS, TIED, TILL_NOISE, TILL_SIGHT
 from saloon.games.joe.box.object_code import full, lying_in
 from saloon.games.joe.map.village import find_village
-from saloon.games.joe.scenario_file import Scenario
-from saloon.games.joe.terms import Setting
+from saloon.games.joe.scenario.scenario_file import Scenario
+from saloon.games.joe.scenario.terms import Setting
 
 
 def settle(scenario: Scenario, seats: int, chapter: int, even: bool = False) -> Setting:
