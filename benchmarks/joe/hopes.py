@@ -16,7 +16,8 @@ import msgspec
 from benchmarks.workshop import say
 from saloon.bots.joe.hopes import FILE, Scale, Scales, strengths_of, verdicts
 from saloon.bots.match import play_match
-from saloon.games.joe import GAME, frames
+from saloon.games.joe import GAME
+from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from saloon.games.joe import GAME, frames
+from saloon.games.joe import GAME
 from saloon.games.joe.box.constants import AWAKE, CHARACTERS, FREE
 from saloon.games.joe.flow import run
-from saloon.games.joe.frames import Frame
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.rounds import activate
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions

@@ -12,8 +12,9 @@ from saloon.bots.joe.instinct import decide
 from saloon.bots.joe.plans import NO_MOVE, Plan
 from saloon.bots.joe.weighing import Decision, Option, cost_of
 from saloon.bots.match import play_match
-from saloon.games.joe import GAME, frames
+from saloon.games.joe import GAME
 from saloon.games.joe.box.constants import CHARACTERS
+from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
 from saloon.kernel import (

@@ -8,7 +8,7 @@ from saloon.bots.joe.goals import Goals
 from saloon.bots.joe.reckoning import Reckoning
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import NOBODY
-from saloon.games.joe.character import Character
+from saloon.games.joe.position.character import Character
 from saloon.games.joe.rules import Joe
 from saloon.kernel.bits import only
 from saloon.kernel.rng import Rng

@@ -8,8 +8,8 @@ from saloon.bots.joe.instinct import Instinct
 from saloon.bots.joe.outlook import outlook, verdict
 from saloon.bots.joe.plans import Plan, find_plans
 from saloon.bots.purse import Purse
-from saloon.games.joe import frames
 from saloon.games.joe.box.constants import CAST, PLAYING
+from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
 from saloon.kernel.bits import lowest
 from saloon.kernel.rng import Rng

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.bots.joe.hopes import chances_of
-from saloon.games.joe import codes, frames
+from saloon.games.joe import codes
 from saloon.games.joe.box.constants import FREE, GUNS, PLAYING
+from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
 
 HOPELESS: Final = 0.01  # chance to win below which a bot gives up by itself

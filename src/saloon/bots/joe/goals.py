@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe.box.constants import DEAD, FREE, KNIFE, LOCKED, NOTHING, NUGGET, PLAYING, TIED
 from saloon.games.joe.box.object_code import KIND, zone_of
-from saloon.games.joe.character import Character
-from saloon.games.joe.state import Position
+from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe.box.constants import DEADLY, DECK, FRIGHT, JAM, RESULT, SHOTS, WOUNDS
-from saloon.games.joe.state import Position
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import count
 
 if TYPE_CHECKING:

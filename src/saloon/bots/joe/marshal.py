@@ -11,8 +11,9 @@ from saloon.bots.joe.foresight import Foresight
 from saloon.bots.joe.giving_up import think_of_giving_up
 from saloon.bots.joe.instinct import Instinct
 from saloon.bots.purse import Purse
-from saloon.games.joe import codes, frames
+from saloon.games.joe import codes
 from saloon.games.joe.box.constants import CAST, JOKER_CODE, JUMP_THE_GUN, NOBODY, QUICK_DRAW
+from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
 from saloon.kernel import Game, Rng, Sight
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from saloon.bots.joe.goals import is_gold
 from saloon.games.joe.box.constants import CAST, DYNAMITE, FREE, GUNS, NUGGET, PLAYING, USED, WHISKY
 from saloon.games.joe.box.object_code import KIND
-from saloon.games.joe.character import Character
+from saloon.games.joe.position.character import Character
 from saloon.games.joe.rules import Joe
 from saloon.kernel.bits import count, only
 

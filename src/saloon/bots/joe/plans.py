@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from saloon.bots.joe.errands import is_gain
 from saloon.bots.joe.instinct import Instinct
 from saloon.bots.joe.strikes import attack_value, is_attack
-from saloon.games.joe import codes, frames
+from saloon.games.joe import codes
 from saloon.games.joe.box.constants import NOBODY
+from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
 from saloon.kernel.rng import Rng
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe.map.village import WORD
-from saloon.games.joe.state import Position
+from saloon.games.joe.position.state import Position
 from saloon.games.joe.steps import passable
 from saloon.kernel.bits import only
 

@@ -8,9 +8,9 @@ from saloon.bots.joe.goals import carries_gold
 from saloon.bots.joe.harms import Harms
 from saloon.games.joe.box.constants import AWAKE, CAST, DEADLY, DYNAMITE, FREE, HARD, KNIFE, PLAYING, RANGE, TILL_NOISE
 from saloon.games.joe.box.object_code import JAMMED, KIND, rounds_in
-from saloon.games.joe.character import Character
 from saloon.games.joe.map.village import BEHIND, NONE, THROUGH, WORD, Village
-from saloon.games.joe.state import Position
+from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

@@ -22,12 +22,12 @@ from saloon.games.joe.box.constants import (
     SAWED_OFF,
     WHISKY,
 )
-from saloon.games.joe.character import Character
 from saloon.games.joe.costs import AMBUSH_COST
 from saloon.games.joe.firearms import both_barrels, jam_of, ready_guns, slack, works
 from saloon.games.joe.jokers import playable
-from saloon.games.joe.offers import Offers
-from saloon.games.joe.state import Position
+from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.state import Position
 from saloon.games.joe.steps import lock_beside, passable, step_cost, tied_in
 from saloon.kernel.bits import lowest, only
 

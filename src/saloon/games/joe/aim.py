@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe.box.constants import CAST, FREE, HARD, PLAYING
-from saloon.games.joe.character import Character
 from saloon.games.joe.map.village import BEHIND, THROUGH
-from saloon.games.joe.state import Position
+from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

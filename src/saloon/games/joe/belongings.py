@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from saloon.games.joe.box.constants import DEAD, FREE, GUNS, NOBODY, PLAYING
 from saloon.games.joe.box.object_code import KIND, lifted, worth, zone_of
-from saloon.games.joe.character import Character
-from saloon.games.joe.state import Position
+from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

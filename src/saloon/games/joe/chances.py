@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from saloon.games.joe import codes, frames
+from saloon.games.joe import codes
 from saloon.games.joe.aim import lob_level, lob_to, shot_level, steady_level
 from saloon.games.joe.box.constants import (
     CAST,
@@ -23,7 +23,8 @@ from saloon.games.joe.box.constants import (
     WOUNDS,
 )
 from saloon.games.joe.moves import MOVES
-from saloon.games.joe.state import Position
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import members_of
 
 

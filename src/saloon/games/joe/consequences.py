@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from saloon.games.joe import frames
 from saloon.games.joe.box.constants import (
     AWAKE,
     CAST,
@@ -24,7 +23,8 @@ from saloon.games.joe.box.constants import (
 )
 from saloon.games.joe.events import Cracked, Died, Freed, Woke, Wounded
 from saloon.games.joe.jokers import answers
-from saloon.games.joe.state import Position
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

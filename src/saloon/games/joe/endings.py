@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe import codes, frames
+from saloon.games.joe import codes
 from saloon.games.joe.box.constants import CAST, FREE, LEFT, NAMES, NOBODY, PLAYING
 from saloon.games.joe.events import Ceded, Ended
-from saloon.games.joe.offers import Offers
-from saloon.games.joe.state import Position
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Outcome
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe.box.constants import CAST, DECK, GUNS, KINDS, USED
 from saloon.games.joe.box.object_code import JAMMED, KIND, rounds_in, zone_of
-from saloon.games.joe.frames import Frame
-from saloon.games.joe.state import Position
+from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import mark, only
 
 if TYPE_CHECKING:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe import frames
 from saloon.games.joe.box.constants import CAPACITY, GUNS, NAMES, NOBODY, OBJECTS, SAWED_OFF
 from saloon.games.joe.box.object_code import JAMMED, KIND, ROUND, rounds_in
-from saloon.games.joe.character import Character
 from saloon.games.joe.events import Reloaded, Repaired
-from saloon.games.joe.state import Position
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

@@ -33,9 +33,9 @@ from saloon.games.joe.box.constants import (
     USED,
 )
 from saloon.games.joe.box.object_code import JAMMED, KIND, ROUND, rounds_in
-from saloon.games.joe.character import Character
 from saloon.games.joe.events import Joker, Ordered
-from saloon.games.joe.state import Position
+from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

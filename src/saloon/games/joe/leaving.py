@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe import frames
 from saloon.games.joe.belongings import drop_all
 from saloon.games.joe.box.constants import CAPTURED, CAST, FREE, LEFT, NAMES, NOBODY, NUGGET, PLAYING
 from saloon.games.joe.events import Escaped, Surrendered, Yielded
-from saloon.games.joe.frames import Frame
-from saloon.games.joe.state import Position
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe import codes, frames
+from saloon.games.joe import codes
 from saloon.games.joe.ambush import wake_by_sight
 from saloon.games.joe.box.constants import (
     CAST,
@@ -23,12 +23,13 @@ from saloon.games.joe.box.constants import (
     STONE,
 )
 from saloon.games.joe.box.object_code import KIND
-from saloon.games.joe.character import Character
 from saloon.games.joe.events import Hid, Laid, Opened, Picked, Placed
-from saloon.games.joe.frames import Frame
-from saloon.games.joe.offers import Offers
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.state import Position
 from saloon.games.joe.shopping import open_shop
-from saloon.games.joe.state import Position
 from saloon.games.joe.trade import receive
 from saloon.kernel.bits import members_of, only
 

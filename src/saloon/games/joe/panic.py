@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe import codes, frames
+from saloon.games.joe import codes
 from saloon.games.joe.attacks import shoot
 from saloon.games.joe.box.constants import (
     BOX,
@@ -26,13 +26,14 @@ from saloon.games.joe.box.constants import (
     STUNNED,
 )
 from saloon.games.joe.box.object_code import KIND, rounds_in
-from saloon.games.joe.character import Character
 from saloon.games.joe.events import Dropped, Fled, Panicked
 from saloon.games.joe.firearms import works
-from saloon.games.joe.frames import Frame
 from saloon.games.joe.map.village import WORD
-from saloon.games.joe.offers import Offers
-from saloon.games.joe.state import Position
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.state import Position
 from saloon.games.joe.steps import passable, step_cost
 from saloon.kernel.bits import only
 

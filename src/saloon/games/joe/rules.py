@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe import codes, frames
+from saloon.games.joe import codes
 from saloon.games.joe.endings import outcome_of
 from saloon.games.joe.features import FEATURES, fill_features
 from saloon.games.joe.flow import run
@@ -23,12 +23,13 @@ from saloon.games.joe.imagining import imagine_into
 from saloon.games.joe.leaving import may_give_up, propose_surrender
 from saloon.games.joe.look import look
 from saloon.games.joe.nature import draw_luck, happen, odds_of
-from saloon.games.joe.offers import Offers
 from saloon.games.joe.opening import open_chapter
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.state import Position
 from saloon.games.joe.questions import answer, least, offer
 from saloon.games.joe.refusals import explain
 from saloon.games.joe.scenario.terms import Terms
-from saloon.games.joe.state import Position
 from saloon.games.joe.view import JoeView
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Outcome, Refusal

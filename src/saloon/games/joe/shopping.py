@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe import codes, frames
+from saloon.games.joe import codes
 from saloon.games.joe.box.constants import CAST, FREE, GOODS, NAMES, NOBODY, NOTHING, OBJECTS, PRICE
 from saloon.games.joe.box.object_code import full
 from saloon.games.joe.events import Bought
-from saloon.games.joe.frames import Frame
-from saloon.games.joe.offers import Offers
-from saloon.games.joe.state import Position
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from saloon.games.joe.box.constants import CAST, NAMES, NOBODY, PLAYING, TIED
 from saloon.games.joe.events import Walked
 from saloon.games.joe.map.village import NONE, WINDOW
-from saloon.games.joe.state import Position
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe import frames
 from saloon.games.joe.box.constants import CAST, FULL_DECK, FULL_JOKERS, FULL_PANIC, NOBODY, PLAYING
 from saloon.games.joe.box.object_code import lying_in
-from saloon.games.joe.character import Character
-from saloon.games.joe.frames import PLAIN, Frame
 from saloon.games.joe.map.village import WORD, Village
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.frames import PLAIN, Frame
 from saloon.games.joe.scenario.terms import Setting, Terms
 from saloon.kernel.bits import only
 from saloon.kernel.state import NATURE_BIT, State, Tell
