@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes
+from saloon.games.joe.acts.costs import AMBUSH_COST
+from saloon.games.joe.acts.firearms import both_barrels, jam_of, ready_guns, slack, works
+from saloon.games.joe.acts.jokers import playable
+from saloon.games.joe.acts.objects import exchangeable, face_down, lying_kinds, takeable
+from saloon.games.joe.acts.steps import lock_beside, passable, step_cost, tied_in
 from saloon.games.joe.aim import in_sight, lob_free, lob_to, seen_by_enemy, within
-from saloon.games.joe.belongings import exchangeable, face_down, lying_kinds, takeable
 from saloon.games.joe.box.constants import (
     ARMED,
     CAST,
@@ -22,13 +26,9 @@ from saloon.games.joe.box.constants import (
     SAWED_OFF,
     WHISKY,
 )
-from saloon.games.joe.costs import AMBUSH_COST
-from saloon.games.joe.firearms import both_barrels, jam_of, ready_guns, slack, works
-from saloon.games.joe.jokers import playable
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.offers import Offers
 from saloon.games.joe.position.state import Position
-from saloon.games.joe.steps import lock_beside, passable, step_cost, tied_in
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

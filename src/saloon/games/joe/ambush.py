@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe.actions import offer_reaction
+from saloon.games.joe.acts.firearms import ready_guns
+from saloon.games.joe.acts.jokers import answers, holds_armed
+from saloon.games.joe.acts.steps import can_walk
 from saloon.games.joe.aim import in_view, sees
 from saloon.games.joe.box.constants import CAST, NOBODY, PLAYING, QUICK_DRAW, RANGE, TILL_SIGHT
 from saloon.games.joe.consequences import rouse
-from saloon.games.joe.firearms import ready_guns
-from saloon.games.joe.jokers import answers, holds_armed
 from saloon.games.joe.map.village import NONE
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.offers import Offers
 from saloon.games.joe.position.state import Position
-from saloon.games.joe.steps import can_walk
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

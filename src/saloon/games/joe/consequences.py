@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from saloon.games.joe.acts.jokers import answers
 from saloon.games.joe.box.constants import (
     AWAKE,
     CAST,
@@ -22,7 +23,6 @@ from saloon.games.joe.box.constants import (
     WOUNDS,
 )
 from saloon.games.joe.events import Cracked, Died, Freed, Woke, Wounded
-from saloon.games.joe.jokers import answers
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import lowest, only

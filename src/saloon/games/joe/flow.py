@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.joe.acts.steps import can_walk
 from saloon.games.joe.ambush import call, draw_quickly, invite, put_away, wake_by_sight
 from saloon.games.joe.box.constants import NOBODY
 from saloon.games.joe.dynamite import next_victim
@@ -17,7 +18,6 @@ from saloon.games.joe.position.offers import Offers
 from saloon.games.joe.position.state import Position
 from saloon.games.joe.questions import answer, least, offer
 from saloon.games.joe.rounds import begin_round, end_round, next_marker, resume
-from saloon.games.joe.steps import can_walk
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.joe.acts.jokers import PATIENT
 from saloon.games.joe.box.constants import CAST, FULL_JOKERS, NOBODY, USED
-from saloon.games.joe.jokers import PATIENT
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import count, nth, only
 from saloon.kernel.rng import Rng

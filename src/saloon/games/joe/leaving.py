@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe.belongings import drop_all
+from saloon.games.joe.acts.objects import drop_all
 from saloon.games.joe.box.constants import CAPTURED, CAST, FREE, LEFT, NAMES, NOBODY, NUGGET, PLAYING
 from saloon.games.joe.events import Escaped, Surrendered, Yielded
 from saloon.games.joe.position import frames

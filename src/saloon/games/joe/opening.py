@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes
+from saloon.games.joe.acts.exchange import receive
 from saloon.games.joe.ambush import wake_by_sight
 from saloon.games.joe.box.constants import (
     CAST,
@@ -30,7 +31,6 @@ from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.offers import Offers
 from saloon.games.joe.position.state import Position
 from saloon.games.joe.shopping import open_shop
-from saloon.games.joe.trade import receive
 from saloon.kernel.bits import members_of, only
 
 if TYPE_CHECKING:

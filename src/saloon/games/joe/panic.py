@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe import codes
+from saloon.games.joe.acts.firearms import works
+from saloon.games.joe.acts.steps import passable, step_cost
 from saloon.games.joe.attacks import shoot
 from saloon.games.joe.box.constants import (
     BOX,
@@ -27,14 +29,12 @@ from saloon.games.joe.box.constants import (
 )
 from saloon.games.joe.box.object_code import KIND, rounds_in
 from saloon.games.joe.events import Dropped, Fled, Panicked
-from saloon.games.joe.firearms import works
 from saloon.games.joe.map.village import WORD
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.offers import Offers
 from saloon.games.joe.position.state import Position
-from saloon.games.joe.steps import passable, step_cost
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe import codes
+from saloon.games.joe.acts.costs import AMBUSH_COST
+from saloon.games.joe.acts.steps import find_step, passable, tied_in
 from saloon.games.joe.aim import sees
 from saloon.games.joe.box.constants import (
     CAST,
@@ -22,13 +24,11 @@ from saloon.games.joe.box.constants import (
     SAWED_OFF,
 )
 from saloon.games.joe.box.object_code import JAMMED, rounds_in
-from saloon.games.joe.costs import AMBUSH_COST
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.state import Position
 from saloon.games.joe.shopping import purse_of
-from saloon.games.joe.steps import find_step, passable, tied_in
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Refusal
 from saloon.kernel.state import NATURE_BIT

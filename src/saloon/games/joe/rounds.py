@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from saloon.games.joe.acts.jokers import answers, holds_armed
 from saloon.games.joe.box.constants import ACTION_POINTS, AWAKE, CAST, FREE, JUMP_THE_GUN, NAMES, NOBODY, PLAYING
 from saloon.games.joe.events import Activated, Passed, Rested, Round
-from saloon.games.joe.jokers import answers, holds_armed
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.state import Position

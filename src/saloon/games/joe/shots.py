@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from saloon.games.joe.acts.jokers import answers
+from saloon.games.joe.acts.steps import lock_beside
 from saloon.games.joe.box.constants import (
     DECK,
     DEVILS_LUCK,
@@ -24,11 +26,9 @@ from saloon.games.joe.box.object_code import JAMMED, KIND, ROUND, rounds_in
 from saloon.games.joe.consequences import crack, hear, strike
 from saloon.games.joe.dynamite import resolve_fuse, strike_first
 from saloon.games.joe.events import Drew, Jammed, Repaired, Strayed
-from saloon.games.joe.jokers import answers
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.state import Position
-from saloon.games.joe.steps import lock_beside
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes
-from saloon.games.joe.belongings import face_down, lift, unhide
+from saloon.games.joe.acts.costs import commit
+from saloon.games.joe.acts.objects import face_down, lift, unhide
 from saloon.games.joe.box.constants import CAST, DEAD, GUNS, NAMES, NOBODY, OBJECTS, WHISKY
 from saloon.games.joe.box.object_code import KIND
-from saloon.games.joe.costs import commit
 from saloon.games.joe.events import Asked, Declined, Drank, Dropped, Handed, Left, Looked, Picked
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe import codes
+from saloon.games.joe.acts.steps import find_step, step_cost
 from saloon.games.joe.box.constants import NAMES
 from saloon.games.joe.events import Reacted
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.state import Position
-from saloon.games.joe.steps import find_step, step_cost
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
