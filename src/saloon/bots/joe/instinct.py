@@ -10,7 +10,6 @@ from saloon.bots.joe.reach import Reach, step_towards
 from saloon.bots.joe.strikes import attack_value, is_attack
 from saloon.games.joe import codes
 from saloon.games.joe.acts.firearms import ready_guns
-from saloon.games.joe.aim import steady_level
 from saloon.games.joe.box.constants import (
     CAPACITY,
     CAST,
@@ -25,6 +24,7 @@ from saloon.games.joe.box.constants import (
     SECOND_WIND,
 )
 from saloon.games.joe.box.object_code import JAMMED, KIND, rounds_in
+from saloon.games.joe.combat.aim import steady_level
 from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
 from saloon.kernel.bits import lowest, only

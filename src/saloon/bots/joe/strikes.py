@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.bots.joe.reckoning import LAST_STICK, Reckoning
 from saloon.games.joe import codes
-from saloon.games.joe.aim import lob_level, lob_to, shot_level, steady_level
 from saloon.games.joe.box.constants import CAST, COLT, DEADLY, KNIFE, SAWED_OFF
+from saloon.games.joe.combat.aim import lob_level, lob_to, shot_level, steady_level
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -10,7 +10,6 @@ from saloon.games.joe.acts.firearms import both_barrels, jam_of, ready_guns, sla
 from saloon.games.joe.acts.jokers import playable
 from saloon.games.joe.acts.objects import exchangeable, face_down, lying_kinds, takeable
 from saloon.games.joe.acts.steps import lock_beside, passable, step_cost, tied_in
-from saloon.games.joe.aim import in_sight, lob_free, lob_to, seen_by_enemy, within
 from saloon.games.joe.box.constants import (
     ARMED,
     CAST,
@@ -26,6 +25,7 @@ from saloon.games.joe.box.constants import (
     SAWED_OFF,
     WHISKY,
 )
+from saloon.games.joe.combat.aim import in_sight, lob_free, lob_to, seen_by_enemy, within
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.offers import Offers
 from saloon.games.joe.position.state import Position

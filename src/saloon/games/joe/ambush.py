@@ -8,9 +8,9 @@ from saloon.games.joe.actions import offer_reaction
 from saloon.games.joe.acts.firearms import ready_guns
 from saloon.games.joe.acts.jokers import answers, holds_armed
 from saloon.games.joe.acts.steps import can_walk
-from saloon.games.joe.aim import in_view, sees
 from saloon.games.joe.box.constants import CAST, NOBODY, PLAYING, QUICK_DRAW, RANGE, TILL_SIGHT
-from saloon.games.joe.consequences import rouse
+from saloon.games.joe.combat.aim import in_view, sees
+from saloon.games.joe.combat.consequences import rouse
 from saloon.games.joe.map.village import NONE
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character

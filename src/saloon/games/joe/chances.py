@@ -7,7 +7,6 @@ from typing import Literal
 from msgspec import Struct
 
 from saloon.games.joe import codes
-from saloon.games.joe.aim import lob_level, lob_to, shot_level, steady_level
 from saloon.games.joe.box.constants import (
     CAST,
     COLT,
@@ -22,6 +21,7 @@ from saloon.games.joe.box.constants import (
     SHOTS,
     WOUNDS,
 )
+from saloon.games.joe.combat.aim import lob_level, lob_to, shot_level, steady_level
 from saloon.games.joe.moves import MOVES
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.state import Position

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from saloon.games.joe import codes
 from saloon.games.joe.acts.costs import AMBUSH_COST
 from saloon.games.joe.acts.steps import find_step, passable, tied_in
-from saloon.games.joe.aim import sees
 from saloon.games.joe.box.constants import (
     CAST,
     DEAD,
@@ -24,6 +23,7 @@ from saloon.games.joe.box.constants import (
     SAWED_OFF,
 )
 from saloon.games.joe.box.object_code import JAMMED, rounds_in
+from saloon.games.joe.combat.aim import sees
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import Frame

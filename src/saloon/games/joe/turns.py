@@ -10,9 +10,9 @@ from saloon.games.joe.acts.exchange import drink, let_fall, look, pick_up, trade
 from saloon.games.joe.acts.firearms import reload, repair
 from saloon.games.joe.acts.jokers import answers, give_order, play_joker
 from saloon.games.joe.acts.steps import tied_in, walk
-from saloon.games.joe.attacks import shoot, shoot_double, shoot_lock, stab, throw_dynamite, throw_knife
 from saloon.games.joe.box.constants import ARMED, CAST, FEINT, HELD, NAMES, NOBODY, SAWED_OFF
-from saloon.games.joe.consequences import release
+from saloon.games.joe.combat.attacks import shoot, shoot_double, shoot_lock, stab, throw_dynamite, throw_knife
+from saloon.games.joe.combat.consequences import release
 from saloon.games.joe.events import Passed, Waited
 from saloon.games.joe.leaving import capture, leave
 from saloon.games.joe.position import frames

@@ -23,8 +23,8 @@ from saloon.games.joe.box.constants import (
     WOUNDS,
 )
 from saloon.games.joe.box.object_code import JAMMED, KIND, ROUND, rounds_in
-from saloon.games.joe.consequences import crack, hear, strike
-from saloon.games.joe.dynamite import resolve_fuse, strike_first
+from saloon.games.joe.combat.consequences import crack, hear, strike
+from saloon.games.joe.combat.dynamite import resolve_fuse, strike_first
 from saloon.games.joe.events import Drew, Jammed, Repaired, Strayed
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame

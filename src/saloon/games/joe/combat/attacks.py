@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from saloon.games.joe.aim import lob_level, lob_to, shot_level, steady_level
 from saloon.games.joe.box.constants import DYNAMITE, KNIFE, LEVELS, NAMES, NOBODY, OBJECTS, SAWED_OFF
-from saloon.games.joe.consequences import rouse, rouse_all
+from saloon.games.joe.combat.aim import lob_level, lob_to, shot_level, steady_level
+from saloon.games.joe.combat.consequences import rouse, rouse_all
 from saloon.games.joe.events import Attacked
 from saloon.games.joe.map.village import OUTWARD
 from saloon.games.joe.position import frames

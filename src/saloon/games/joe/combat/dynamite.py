@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe.box.constants import DYNAMITE, HARD, JAM, NOBODY, PLAYING, WOUNDS
-from saloon.games.joe.consequences import crack, hear, rouse_all, strike
+from saloon.games.joe.combat.consequences import crack, hear, rouse_all, strike
 from saloon.games.joe.events import Exploded, Fizzled
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame

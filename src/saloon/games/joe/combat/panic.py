@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from saloon.games.joe import codes
 from saloon.games.joe.acts.firearms import works
 from saloon.games.joe.acts.steps import passable, step_cost
-from saloon.games.joe.attacks import shoot
 from saloon.games.joe.box.constants import (
     BOX,
     DROP_GUN,
@@ -28,6 +27,7 @@ from saloon.games.joe.box.constants import (
     STUNNED,
 )
 from saloon.games.joe.box.object_code import KIND, rounds_in
+from saloon.games.joe.combat.attacks import shoot
 from saloon.games.joe.events import Dropped, Fled, Panicked
 from saloon.games.joe.map.village import WORD
 from saloon.games.joe.position import frames
