@@ -10,9 +10,9 @@ from saloon.games.joe.flow import run
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import Frame
-from saloon.games.joe.rounds import activate
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
+from saloon.games.joe.turn.rounds import activate
 from saloon.kernel import Event, Refusal, Rng, play, seats_of, settle
 from saloon.kernel.bits import only
 

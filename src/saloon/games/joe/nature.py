@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from saloon.games.joe import codes
 from saloon.games.joe.acts.exchange import find
 from saloon.games.joe.acts.jokers import deal
-from saloon.games.joe.ambush import choose_reactor
 from saloon.games.joe.box.constants import CAST, DECK, FULL_PANIC
 from saloon.games.joe.combat.panic import draw_panic
 from saloon.games.joe.combat.shots import draw_card, draw_stray
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.state import Position
-from saloon.games.joe.rounds import activate
+from saloon.games.joe.turn.ambush import choose_reactor
+from saloon.games.joe.turn.rounds import activate
 from saloon.kernel.bits import append_members, count, nth, only
 from saloon.kernel.rng import Rng
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes
 from saloon.games.joe.acts.exchange import receive
-from saloon.games.joe.ambush import wake_by_sight
 from saloon.games.joe.box.constants import (
     CAST,
     FULL_DECK,
@@ -31,6 +30,7 @@ from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.offers import Offers
 from saloon.games.joe.position.state import Position
 from saloon.games.joe.shopping import open_shop
+from saloon.games.joe.turn.ambush import wake_by_sight
 from saloon.kernel.bits import members_of, only
 
 if TYPE_CHECKING:

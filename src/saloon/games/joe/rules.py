@@ -20,7 +20,6 @@ from saloon.games.joe.endings import outcome_of
 from saloon.games.joe.features import FEATURES, fill_features
 from saloon.games.joe.flow import run
 from saloon.games.joe.imagining import imagine_into
-from saloon.games.joe.leaving import may_give_up, propose_surrender
 from saloon.games.joe.look import look
 from saloon.games.joe.nature import draw_luck, happen, odds_of
 from saloon.games.joe.opening import open_chapter
@@ -30,6 +29,7 @@ from saloon.games.joe.position.state import Position
 from saloon.games.joe.questions import answer, least, offer
 from saloon.games.joe.refusals import explain
 from saloon.games.joe.scenario.terms import Terms
+from saloon.games.joe.turn.leaving import may_give_up, propose_surrender
 from saloon.games.joe.view import JoeView
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Outcome, Refusal

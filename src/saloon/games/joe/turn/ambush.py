@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe.actions import offer_reaction
 from saloon.games.joe.acts.firearms import ready_guns
 from saloon.games.joe.acts.jokers import answers, holds_armed
 from saloon.games.joe.acts.steps import can_walk
@@ -17,6 +16,7 @@ from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.offers import Offers
 from saloon.games.joe.position.state import Position
+from saloon.games.joe.turn.actions import offer_reaction
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

@@ -14,11 +14,11 @@ from saloon.games.joe.box.constants import ARMED, CAST, FEINT, HELD, NAMES, NOBO
 from saloon.games.joe.combat.attacks import shoot, shoot_double, shoot_lock, stab, throw_dynamite, throw_knife
 from saloon.games.joe.combat.consequences import release
 from saloon.games.joe.events import Passed, Waited
-from saloon.games.joe.leaving import capture, leave
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.state import Position
-from saloon.games.joe.rounds import rest
+from saloon.games.joe.turn.leaving import capture, leave
+from saloon.games.joe.turn.rounds import rest
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
