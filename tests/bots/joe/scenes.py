@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from saloon.games.joe import GAME
 from saloon.games.joe.box.constants import AWAKE, CHARACTERS, FREE
-from saloon.games.joe.flow import run
+from saloon.games.joe.flow.flow import run
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.rules import Joe

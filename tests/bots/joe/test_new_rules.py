@@ -10,7 +10,7 @@ from saloon.bots.joe.marshal import MarshalBot
 from saloon.bots.joe.plans import find_plans
 from saloon.games.joe import GAME, codes
 from saloon.games.joe.box.constants import CHARACTERS, NOTHING, OBJECTS, TILL_SIGHT
-from saloon.games.joe.flow import run
+from saloon.games.joe.flow.flow import run
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.rules import Joe

@@ -6,7 +6,7 @@ from typing import Any
 
 from saloon.games.joe import GAME
 from saloon.games.joe.box.constants import AWAKE, CHARACTERS, HELD, JOKER_CODE, JOKER_EFFECTS, OBJECTS
-from saloon.games.joe.flow import run
+from saloon.games.joe.flow.flow import run
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import Frame

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from saloon.games.joe import GAME
 from saloon.games.joe.box.constants import OBJECTS, STOCK
-from saloon.games.joe.endings import judge
+from saloon.games.joe.flow.endings import judge
 from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenario.scenarios import load_scenarios

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from saloon.bots.joe.attention import Attention
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import CAST, GUNS, KNIFE, NOBODY, NOTHING, PRICE, WHISKY
-from saloon.games.joe.shopping import purse_of
+from saloon.games.joe.flow.shop import purse_of
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:

@@ -24,11 +24,11 @@ from saloon.games.joe.box.constants import (
 )
 from saloon.games.joe.box.object_code import JAMMED, rounds_in
 from saloon.games.joe.combat.aim import sees
+from saloon.games.joe.flow.shop import purse_of
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.state import Position
-from saloon.games.joe.shopping import purse_of
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Refusal
 from saloon.kernel.state import NATURE_BIT

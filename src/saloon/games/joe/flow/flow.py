@@ -8,13 +8,13 @@ from saloon.games.joe.acts.steps import can_walk
 from saloon.games.joe.box.constants import NOBODY
 from saloon.games.joe.combat.dynamite import next_victim
 from saloon.games.joe.combat.panic import is_hidden
-from saloon.games.joe.endings import adopt, close_chapter, conclude, judge, judge_limit, stands
-from saloon.games.joe.opening import begin, open_chapter
+from saloon.games.joe.flow.endings import adopt, close_chapter, conclude, judge, judge_limit, stands
+from saloon.games.joe.flow.opening import begin, open_chapter
+from saloon.games.joe.flow.questions import answer, least, offer
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.offers import Offers
 from saloon.games.joe.position.state import Position
-from saloon.games.joe.questions import answer, least, offer
 from saloon.games.joe.turn.ambush import call, draw_quickly, invite, put_away, wake_by_sight
 from saloon.games.joe.turn.leaving import surrender_all
 from saloon.games.joe.turn.rounds import begin_round, end_round, next_marker, resume

@@ -8,13 +8,13 @@ from saloon.games.joe import codes
 from saloon.games.joe.acts.exchange import consent, decline, keep_found, make_room, name_price, offer_room, offer_wants
 from saloon.games.joe.acts.steps import find_step
 from saloon.games.joe.combat.panic import offer_retreat, offer_spill, retreat, spill
-from saloon.games.joe.endings import cede, offer_people
-from saloon.games.joe.opening import answer_offer, choose_marker, offer_markers, offer_places, place
+from saloon.games.joe.flow.endings import cede, offer_people
+from saloon.games.joe.flow.opening import answer_offer, choose_marker, offer_markers, offer_places, place
+from saloon.games.joe.flow.shop import offer_goods, shop
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.offers import Offers
 from saloon.games.joe.position.state import Position
-from saloon.games.joe.shopping import offer_goods, shop
 from saloon.games.joe.turn.actions import offer_reaction, offer_turn
 from saloon.games.joe.turn.ambush import choose_reactor
 from saloon.games.joe.turn.leaving import answer_surrender

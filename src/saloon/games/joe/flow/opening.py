@@ -24,12 +24,12 @@ from saloon.games.joe.box.constants import (
 )
 from saloon.games.joe.box.object_code import KIND
 from saloon.games.joe.events import Hid, Laid, Opened, Picked, Placed
+from saloon.games.joe.flow.shop import open_shop
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.offers import Offers
 from saloon.games.joe.position.state import Position
-from saloon.games.joe.shopping import open_shop
 from saloon.games.joe.turn.ambush import wake_by_sight
 from saloon.kernel.bits import members_of, only
 
