@@ -15,7 +15,7 @@ from saloon.bots.joe.plans import NO_MOVE, Plan
 from saloon.bots.joe.weighing import Decision, Option, cost_of, foresee, look, options_of, shortlist
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import NOBODY
-from saloon.games.joe.chances import chances
+from saloon.games.joe.knowledge.chances import chances
 from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
 from saloon.kernel import NATURE, Advice, Hindsight, Position, Record, Remark, Rng, Standing, Worth, replay, stream

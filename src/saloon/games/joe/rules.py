@@ -16,21 +16,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes
-from saloon.games.joe.features import FEATURES, fill_features
 from saloon.games.joe.flow.endings import outcome_of
 from saloon.games.joe.flow.flow import run
 from saloon.games.joe.flow.nature import draw_luck, happen, odds_of
 from saloon.games.joe.flow.opening import open_chapter
 from saloon.games.joe.flow.questions import answer, least, offer
-from saloon.games.joe.imagining import imagine_into
-from saloon.games.joe.look import look
+from saloon.games.joe.knowledge.features import FEATURES, fill_features
+from saloon.games.joe.knowledge.imagining import imagine_into
+from saloon.games.joe.knowledge.look import look
+from saloon.games.joe.knowledge.refusals import explain
+from saloon.games.joe.knowledge.view import JoeView
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.offers import Offers
 from saloon.games.joe.position.state import Position
-from saloon.games.joe.refusals import explain
 from saloon.games.joe.scenario.terms import Terms
 from saloon.games.joe.turn.leaving import may_give_up, propose_surrender
-from saloon.games.joe.view import JoeView
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Outcome, Refusal
 from saloon.kernel.rng import Rng

@@ -10,9 +10,10 @@ from msgspec import Meta, Struct
 
 from saloon.games.joe.box.constants import BOX, CAST
 from saloon.games.joe.events import JoeEvent
-from saloon.games.joe.features import FEATURES
-from saloon.games.joe.inquiry import JoeAnswer, answer
-from saloon.games.joe.look import lay_out
+from saloon.games.joe.knowledge.features import FEATURES
+from saloon.games.joe.knowledge.inquiry import JoeAnswer, answer
+from saloon.games.joe.knowledge.look import lay_out
+from saloon.games.joe.knowledge.view import JoeView
 from saloon.games.joe.moves import MOVES
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenario.atlas import JoeAtlas, open_atlas
@@ -21,7 +22,6 @@ from saloon.games.joe.scenario.prepare import settle
 from saloon.games.joe.scenario.scenario_file import Scenario
 from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.scenario.terms import Setting, Terms
-from saloon.games.joe.view import JoeView
 from saloon.kernel.game import Game
 from saloon.kernel.state import NATURE_BIT, State
 

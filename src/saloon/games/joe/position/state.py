@@ -21,7 +21,7 @@ from saloon.kernel.state import NATURE_BIT, State, Tell
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from saloon.games.joe.view import JoeView
+    from saloon.games.joe.knowledge.view import JoeView
 
 
 class Position(State):

@@ -8,12 +8,21 @@ from msgspec.structs import replace
 
 from saloon.games.joe.box.constants import CHARACTERS, JOKERS, LEVELS, NOTHING, OBJECTS, STATUSES, USED
 from saloon.games.joe.box.object_code import JAMMED, KIND, ROUND, lying_in, rounds_in, zone_of
-from saloon.games.joe.chances import chances
+from saloon.games.joe.knowledge.chances import chances
+from saloon.games.joe.knowledge.view import (
+    CharacterView,
+    GunView,
+    JoeView,
+    LyingView,
+    MarkerView,
+    Order,
+    QuestionView,
+    SideView,
+)
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.state import Position
-from saloon.games.joe.view import CharacterView, GunView, JoeView, LyingView, MarkerView, Order, QuestionView, SideView
 from saloon.kernel.bits import members_of, only
 
 ORDERS: Final[tuple[Order, ...]] = ("held", "armed", "used")

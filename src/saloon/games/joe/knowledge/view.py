@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from saloon.games.joe.chances import Chance
+from saloon.games.joe.knowledge.chances import Chance
 
 Status = Literal["absent", "playing", "dead", "captured", "left"]
 Order = Literal["held", "armed", "used"]

@@ -12,11 +12,11 @@ from typing import Literal
 
 from msgspec import Struct
 
+from saloon.games.joe.knowledge.view import CharacterView, JoeView
 from saloon.games.joe.map.plan import UNIT, Plan, Point
 from saloon.games.joe.map.sight import CLEAR, lines_between, obstacles, standing_near
 from saloon.games.joe.map.village import EXPOSED, FLAGS, THROUGH, WINDOW, WORD, Village, find_plan, find_village
 from saloon.games.joe.scenario.scenarios import load_scenarios
-from saloon.games.joe.view import CharacterView, JoeView
 from saloon.kernel.game import BadQuestion
 
 How = Literal["seen", "through", "exposed"]
