@@ -1,6 +1,6 @@
 """The lesson: a few minutes of the arrest with fixed luck, for whoever has never played.
 
-`python -m saloon.games.joe.lesson` plays it by the rules and writes its positions as JSON;
+`python -m saloon.games.joe.page.lesson` plays it by the rules and writes its positions as JSON;
 web/src/games/joe/lesson.json is that, and a test compares. What is said to them is in the locale files.
 """
 
