@@ -1,6 +1,6 @@
 """What the page builds in: the village's shapes, and what is printed on scenarios and cards.
 
-`python -m saloon.games.joe.page.printed` writes it as JSON; web/src/games/joe/printed.json is that, and a test compares.
+`python -m saloon.games.joe.page.printed` writes it as JSON, which is web/src/games/joe/printed.json; a test compares.
 """
 
 from __future__ import annotations
