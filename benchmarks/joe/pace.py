@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from saloon.bots.joe.instinct import play_on
+from saloon.bots.joe.policy import play_on
 from saloon.games.joe import GAME
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenario.scenarios import load_scenarios

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.bots.joe.hopes import chances_of
+from saloon.bots.joe.win_chance import win_chances
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import FREE, GUNS, PLAYING
 from saloon.games.joe.position import frames
@@ -31,7 +31,7 @@ def think_of_giving_up(joe: Joe, seat: int, legal: list[int], *, advises: bool =
 
 def chance_of(joe: Joe, seat: int) -> float:
     """The chance of the seat's side to win, as it looks now."""
-    return chances_of(joe)[joe.seat_side[seat]]
+    return win_chances(joe)[joe.seat_side[seat]]
 
 
 def is_lost(joe: Joe, seat: int) -> bool:

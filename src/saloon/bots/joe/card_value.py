@@ -36,12 +36,12 @@ PANIC_CARDS: Final = [cards_with(weapon, level, FRIGHT, 1) for weapon, level in 
 JAM_CARDS: Final = [cards_with(weapon, level, bytes(range(7)), JAM) for weapon, level in PAIRS]
 
 
-class Harms:
+class CardValues:
     """What a card of each weapon and deck does to whom. It follows the decks of a match."""
 
     def __init__(self) -> None:
         self._decks: list[int] = [-1] * LEVELS
-        self._harms: list[int] = [0] * (WEAPONS * LEVELS * STATES)
+        self._values: list[int] = [0] * (WEAPONS * LEVELS * STATES)
 
     def follow(self, joe: Position) -> None:
         """Count again the decks that have changed."""
@@ -60,10 +60,10 @@ class Harms:
             serious = count(cards & SERIOUS_CARDS[pair])
             rest = count(cards & PANIC_CARDS[pair]) * PANIC - count(cards & JAM_CARDS[pair]) * JAMMING
             first = pair * STATES
-            self._harms[first + 1] = ((light + serious) * (WOUND + KILL) + rest) // left
-            self._harms[first + 2] = (light * WOUND + serious * (2 * WOUND + KILL) + rest) // left
-            self._harms[first + 3] = (light * WOUND + serious * 2 * WOUND + rest) // left
+            self._values[first + 1] = ((light + serious) * (WOUND + KILL) + rest) // left
+            self._values[first + 2] = (light * WOUND + serious * (2 * WOUND + KILL) + rest) // left
+            self._values[first + 3] = (light * WOUND + serious * 2 * WOUND + rest) // left
 
     def of(self, weapon: i64, level: i64, left: i64) -> i64:
         """What a card is worth against somebody whom so many more wounds would kill."""
-        return self._harms[(weapon * LEVELS + level) * STATES + left]
+        return self._values[(weapon * LEVELS + level) * STATES + left]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.bots.joe.attention import Attention
-from saloon.bots.joe.errands import cheapest, is_gain, next_ware, safest, starting_place
+from saloon.bots.joe.attack_value import attack_value, is_attack
+from saloon.bots.joe.question_context import QuestionContext
 from saloon.bots.joe.reach import Reach, step_towards
-from saloon.bots.joe.strikes import attack_value, is_attack
+from saloon.bots.joe.small_choices import cheapest, is_gain, next_ware, safest, starting_place
 from saloon.games.joe import codes
 from saloon.games.joe.acts.firearms import ready_guns
 from saloon.games.joe.box.constants import (
@@ -45,7 +45,7 @@ IMPATIENCE: Final = 40  # more for a step towards the goal after every round wit
 NEVER: Final = -1000000
 
 
-class Instinct(Attention):
+class Policy(QuestionContext):
     """Answers for everybody in one match, one question at a time."""
 
     def __init__(self, joe: Joe, rng: Rng) -> None:
@@ -58,27 +58,27 @@ class Instinct(Attention):
         """The move that promises most to whoever is asked."""
         frame = self.joe.top()
         kind = frame.kind
-        self.heed(legal)
+        self.read_moves(legal)
         if kind == frames.TURN:
-            self.regard(frame.who)
+            self.focus(frame.who)
             if self.turn != self.activation():
                 self.send(NOBODY)
             return self.act()
         if kind == frames.REACT:
-            self.regard(frame.who)
+            self.focus(frame.who)
             attack, value = self.best_attack()
             return attack if value > WORTHWHILE else self.other_reaction()
         if kind == frames.RETREAT:
-            self.regard(frame.who)
+            self.focus(frame.who)
             return safest(self)
         if kind == frames.PLACE:
-            self.regard(frame.who)
+            self.focus(frame.who)
             return starting_place(self)
         if kind in (frames.SPILL, frames.ROOM):
-            self.regard(frame.who)
+            self.focus(frame.who)
             return cheapest(self)
         if kind == frames.SHOP:
-            self.regard(frame.who)
+            self.focus(frame.who)
             return next_ware(self)
         if kind == frames.FOUND:
             return codes.YES if self.joe.hidden_kind[self.joe.found] >= NUGGET else codes.NO
@@ -99,10 +99,10 @@ class Instinct(Attention):
         """From ambush, when a shot promises nothing: any action of one point will do (JOE-24)."""
         if self.me.wounds == DEADLY - 1 and self.may(codes.DRINK):
             return codes.DRINK
-        here = self.reckoning.danger(self.me.zone)
+        here = self.expected.danger(self.me.zone)
         if here > PERIL:
             refuge = safest(self)
-            if refuge < codes.DRAG and 2 * self.reckoning.danger(refuge) < here:
+            if refuge < codes.DRAG and 2 * self.expected.danger(refuge) < here:
                 return refuge
         return self.mend() if self.is_disarmed() else codes.PASS
 
@@ -142,7 +142,7 @@ class Instinct(Attention):
         """What is done before anything else; -1 for nothing."""
         if self.may(codes.EXIT) and (self.goals.homeward or not self.goals.zones):
             return codes.EXIT
-        if not self.reckoning.enemies and self.may(codes.UNTIE):
+        if not self.expected.enemies and self.may(codes.UNTIE):
             return codes.UNTIE
         if self.goals.knifeless and self.may(codes.PICK + KNIFE):
             return codes.PICK + KNIFE
@@ -183,7 +183,7 @@ class Instinct(Attention):
             if self.may(move):
                 if best < 0 and not self.goals.beside_what_is_locked():
                     return NOBODY
-                value = self.reckoning.harms.of(gun, steady_level(self.joe, self.who), DEADLY)
+                value = self.expected.card_values.of(gun, steady_level(self.joe, self.who), DEADLY)
                 if best < 0 or value > most:
                     best = move
                     most = value
@@ -224,9 +224,9 @@ class Instinct(Attention):
 
     def place_value(self, zone: i64, points: i64, steps: i64) -> i64:
         """What it is worth to walk so far to a zone and to act there with the points that are left."""
-        reckoning = self.reckoning
+        expected = self.expected
         caution: i64 = GREAT_CAUTION if self.goals.precious else CAUTION
-        value = reckoning.attack(zone, points - steps) - caution * reckoning.danger(zone) // 10 - EFFORT * steps
+        value = expected.attack(zone, points - steps) - caution * expected.danger(zone) // 10 - EFFORT * steps
         if self.joe.setting.preventer != self.me.side and not self.goals.precious:
             value -= (PROGRESS + IMPATIENCE * self.joe.quiet) * self.goals.way_from(zone)
         return value
@@ -235,12 +235,12 @@ class Instinct(Attention):
 
     def best_attack(self) -> tuple[i64, i64]:
         """The attack that promises most, and what it is worth."""
-        reckoning = self.reckoning
+        expected = self.expected
         best: i64 = codes.END
         most: i64 = 0
         for move in self.legal:
             if is_attack(move):
-                value = attack_value(reckoning, move)
+                value = attack_value(expected, move)
                 if value > most:
                     best = move
                     most = value
@@ -270,19 +270,19 @@ class Instinct(Attention):
 
 
 def play_on(joe: Joe, rng: Rng) -> i64:
-    """Play a match to its end, with instinct on all sides; returns how many moves the seats made."""
-    instinct = Instinct(joe, rng)
+    """Play a match to its end, with the policy on all sides; returns how many moves the seats made."""
+    policy = Policy(joe, rng)
     moves: i64 = 0
     while joe.movers:
         if joe.movers == NATURE_BIT:
             joe.apply(NATURE, joe.draw(rng))
         else:
             seat = lowest(joe.movers)
-            joe.apply(seat, instinct.decide(joe.answers(seat)))
+            joe.apply(seat, policy.decide(joe.answers(seat)))
             moves += 1
     return moves
 
 
 def decide(joe: Joe, legal: list[int], rng: Rng) -> i64:
     """The move that promises most to whoever is asked now."""
-    return Instinct(joe, rng).decide(legal)
+    return Policy(joe, rng).decide(legal)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.bots.joe.instinct import Instinct
-from saloon.bots.joe.outlook import outlook, verdict
+from saloon.bots.joe.evaluation import evaluate, final_value
 from saloon.bots.joe.plans import Plan, find_plans
+from saloon.bots.joe.policy import Policy
 from saloon.bots.purse import Purse
 from saloon.games.joe.box.constants import CAST, PLAYING
 from saloon.games.joe.position import frames
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 FIRST_ROUNDS: Final = 3  # how many more rounds one looks ahead from the opening
 
 
-class Foresight:
-    """Compares plans by looking ahead. Everybody follows instinct; the outlook judges where it stops."""
+class RolloutSearch:
+    """Compares plans by looking ahead. Everybody follows the policy; the evaluation judges where it stops."""
 
     def __init__(self, rounds: i64) -> None:
         self.rounds: i64 = rounds  # how far it looks
@@ -63,18 +63,18 @@ class Foresight:
         """The chance to win of a seat's side, as it looks some rounds after this plan."""
         side: i64 = joe.seat_side[seat]
         chapter = joe.chapter
-        instinct = Instinct(joe, luck)
+        policy = Policy(joe, luck)
         markers = self.price(joe) * in_play(joe)
         if plan.move >= 0:
             joe.apply(seat, plan.move)
         else:
-            instinct.send(plan.zone)
-        over = play_on(joe, chapter, instinct, luck, markers)
-        return verdict(joe, side) if over else outlook(joe, side)
+            policy.send(plan.zone)
+        over = play_on(joe, chapter, policy, luck, markers)
+        return final_value(joe, side) if over else evaluate(joe, side)
 
 
-def play_on(joe: Joe, chapter: i64, instinct: Instinct, luck: Rng, markers: i64) -> bool:
-    """Let everybody follow instinct until so many were activated; whether the scenario is over before that."""
+def play_on(joe: Joe, chapter: i64, policy: Policy, luck: Rng, markers: i64) -> bool:
+    """Let everybody follow the policy until so many were activated; whether the scenario is over before that."""
     while joe.movers and joe.chapter == chapter:
         if joe.movers == NATURE_BIT:
             if joe.top().kind == frames.MARKER:
@@ -84,7 +84,7 @@ def play_on(joe: Joe, chapter: i64, instinct: Instinct, luck: Rng, markers: i64)
             joe.apply(NATURE, joe.draw(luck))
         else:
             mover = lowest(joe.movers)
-            joe.apply(mover, instinct.decide(joe.answers(mover)))
+            joe.apply(mover, policy.decide(joe.answers(mover)))
     return True
 
 
@@ -107,5 +107,5 @@ def in_play(joe: Joe) -> i64:
 
 
 def mean_of(plan: Plan) -> int:
-    """What foresight says of a plan."""
+    """What the rollouts say of a plan."""
     return plan.mean()

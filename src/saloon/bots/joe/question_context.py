@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.bots.joe.expected_wounds import ExpectedWounds
 from saloon.bots.joe.goals import Goals
-from saloon.bots.joe.reckoning import Reckoning
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import NOBODY
 from saloon.games.joe.position.character import Character
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-class Attention:
+class QuestionContext:
     """Looks at one question of a match at a time, whoever is asked."""
 
     def __init__(self, joe: Joe, rng: Rng) -> None:
         self.joe: Joe = joe
         self.rng: Rng = rng
-        self.reckoning: Reckoning = Reckoning(joe)
+        self.expected: ExpectedWounds = ExpectedWounds(joe)
         self.goals: Goals = Goals(joe)
         self.who: i64 = NOBODY
         self.me: Character = joe.cast[0]
         self.legal: list[int] = []
         self.words: i64 = 0  # those of them that are single words, from drinking on, as bits
 
-    def heed(self, legal: list[int]) -> None:
+    def read_moves(self, legal: list[int]) -> None:
         """These moves are legal, in ascending order; giving up is not thought about here (giving_up.py)."""
         if legal[len(legal) - 1] == codes.YIELD:
             legal = legal[: len(legal) - 1]
@@ -45,15 +45,15 @@ class Attention:
                 self.words |= only(move - codes.DRINK)
             index -= 1
 
-    def regard(self, who: i64) -> None:
+    def focus(self, who: i64) -> None:
         """It is about this character."""
         self.who = who
         self.me = self.joe.cast[who]
-        self.reckoning.regard(who)
+        self.expected.focus(who)
 
     def seek(self) -> None:
         """Find out what this character is after."""
-        self.goals.seek(self.me, self.reckoning.enemies)
+        self.goals.seek(self.me, self.expected.enemies)
 
     def may(self, move: i64) -> bool:
         """Whether a move is legal."""

@@ -1,11 +1,11 @@
-"""What a place and an attack are worth in Dynamit Joe: expected wounds dealt and taken, as harms.py counts them."""
+"""What a place and an attack are worth in Dynamit Joe: expected wounds dealt and taken (card_value.py)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from saloon.bots.joe.card_value import CardValues
 from saloon.bots.joe.goals import carries_gold
-from saloon.bots.joe.harms import Harms
 from saloon.games.joe.box.constants import AWAKE, CAST, DEADLY, DYNAMITE, FREE, HARD, KNIFE, PLAYING, RANGE, TILL_NOISE
 from saloon.games.joe.box.object_code import JAMMED, KIND, rounds_in
 from saloon.games.joe.map.village import BEHIND, NONE, THROUGH, WORD, Village
@@ -24,8 +24,8 @@ LAST_STICK: Final = 150  # what a thrown stick would have been worth later
 STICK: Final = 400  # what dynamite within reach may do
 
 
-class Reckoning:
-    """One position, as one of its characters sees it. It follows the match: `regard` before every question."""
+class ExpectedWounds:
+    """One position, as one of its characters sees it. It follows the match: `focus` before every question."""
 
     def __init__(self, joe: Position) -> None:
         self.joe: Position = joe
@@ -35,9 +35,9 @@ class Reckoning:
         self.low: i64 = 0  # zones in which somebody else stands
         self.high: i64 = 0
         self.enemies: list[int] = []
-        self.harms: Harms = Harms()
+        self.card_values: CardValues = CardValues()
 
-    def regard(self, who: i64) -> None:
+    def focus(self, who: i64) -> None:
         """See the match with the eyes of one character."""
         joe = self.joe
         self.village = joe.village
@@ -62,7 +62,7 @@ class Reckoning:
                 self.low &= ~only(self.me.zone)
             else:
                 self.high &= ~only(self.me.zone - WORD)
-        self.harms.follow(joe)
+        self.card_values.follow(joe)
 
     def aim(self, shooter: Character, here: i64, weapon: i64, target: Character, there: i64) -> i64:
         """What one shot is worth; 0 if it is not possible."""
@@ -77,7 +77,7 @@ class Reckoning:
             level += 1
         if shooter.wounds and level < HARD:
             level += 1
-        return self.harms.of(weapon, level, DEADLY - target.wounds)
+        return self.card_values.of(weapon, level, DEADLY - target.wounds)
 
     def best_aim(self, shooter: Character, here: i64, target: Character, there: i64) -> i64:
         """What the better of one's firearms is worth."""
@@ -113,7 +113,7 @@ class Reckoning:
                 if shot > found:
                     found = shot
             if other.zone == zone and me.holds(KNIFE):
-                stab = points * self.harms.of(KNIFE, 1 if me.wounds else 0, DEADLY - other.wounds)
+                stab = points * self.card_values.of(KNIFE, 1 if me.wounds else 0, DEADLY - other.wounds)
                 if stab > found:
                     found = stab
             if found:
@@ -156,11 +156,11 @@ class Reckoning:
             if other.zone != zone and not self.beside(zone, other.zone):
                 continue
             harder = level if other.zone == zone or level == HARD else level + 1
-            harm = self.harms.of(DYNAMITE, harder, DEADLY - other.wounds)
+            loss = self.card_values.of(DYNAMITE, harder, DEADLY - other.wounds)
             if number in self.enemies:
-                whole += self.weigh(harm, number)
+                whole += self.weigh(loss, number)
             else:
-                whole -= 3 * harm // 2
+                whole -= 3 * loss // 2
         return whole
 
     def beside(self, zone: i64, other: i64) -> bool:

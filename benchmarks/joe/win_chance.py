@@ -1,4 +1,4 @@
-"""`python -m benchmarks.joe.hopes`: how the strength of sides becomes their chance to win, fitted to matches of bots.
+"""`python -m benchmarks.joe.win_chance`: how the strength of sides becomes their chance to win, fitted to matches.
 
 Of each match some moments between two activations are taken, with the strength of each side and how it ended.
 """
@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from benchmarks.workshop import say
-from saloon.bots.joe.hopes import FILE, Scale, Scales, strengths_of, verdicts
+from saloon.bots.joe.win_chance import FILE, Scale, Scales, final_chances, strengths_of
 from saloon.bots.match import play_match
 from saloon.games.joe import GAME
 from saloon.games.joe.position import frames
@@ -42,7 +42,7 @@ def moments_of(scenario: str, bot: str, seed: int) -> list[Moment]:
         if joe.movers and joe.top().kind == frames.MARKER:
             found.append(strengths_of(joe))
     assert isinstance(joe, Joe)
-    ended = verdicts(joe, joe.setting.sides)
+    ended = final_chances(joe, joe.setting.sides)
     rng = stream("moments", seed)
     while len(found) > MOMENTS:
         found.pop(rng.below(len(found)))
@@ -77,7 +77,7 @@ def surprise(scale: Scale, moments: list[Moment]) -> float:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.joe.hopes", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.joe.win_chance", description=__doc__)
     parser.add_argument("--matches", type=int, default=200, help="of each scenario (200)")
     parser.add_argument("--bot", default="gunslinger", help="who plays all seats (gunslinger)")
     parser.add_argument("--write", action="store_true", help=f"write the scales into {Path(FILE).name}")

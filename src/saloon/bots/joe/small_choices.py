@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.bots.joe.attention import Attention
+from saloon.bots.joe.question_context import QuestionContext
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import CAST, GUNS, KNIFE, NOBODY, NOTHING, PRICE, WHISKY
 from saloon.games.joe.flow.shop import purse_of
@@ -21,7 +21,7 @@ DEAR: Final = (9, 8, 7, 6, 3, 2, 4, 1, 10, 11, 12)  # what to keep, by kind: gol
 ROPE_KNIFE: Final = 5  # the same for a knife where somebody is tied
 
 
-def starting_place(bot: Attention) -> i64:
+def starting_place(bot: QuestionContext) -> i64:
     """Near to the goal for who must come there; anywhere for who waits, and for objects."""
     if bot.joe.setting.preventer == bot.me.side or bot.me.zone >= 0:
         return bot.any_move()
@@ -36,7 +36,7 @@ def starting_place(bot: Attention) -> i64:
     return bot.any_move() if nearest == 0 else best
 
 
-def next_ware(bot: Attention) -> i64:
+def next_ware(bot: QuestionContext) -> i64:
     """A firearm, then what fills the pockets, then another one; but friends without any come before that."""
     armed = bot.me.first_gun != NOTHING
     left = purse_of(bot.joe, bot.who) - CHEAPEST_GUN * unarmed_friends(bot)
@@ -51,7 +51,7 @@ def next_ware(bot: Attention) -> i64:
     return bot.legal[len(bot.legal) - 1]
 
 
-def unarmed_friends(bot: Attention) -> i64:
+def unarmed_friends(bot: QuestionContext) -> i64:
     """How many others of the side still need a firearm and wait for their turn in the shop."""
     shoppers = bot.joe.top().what
     found: i64 = 0
@@ -62,7 +62,7 @@ def unarmed_friends(bot: Attention) -> i64:
     return found
 
 
-def is_gain(bot: Attention, kind: i64) -> bool:
+def is_gain(bot: QuestionContext, kind: i64) -> bool:
     """Whether an object is worth more than what one would have to drop for it."""
     if bot.me.has_room(kind):
         return True
@@ -75,7 +75,7 @@ def is_gain(bot: Attention, kind: i64) -> bool:
     return False
 
 
-def cheapest(bot: Attention) -> i64:
+def cheapest(bot: QuestionContext) -> i64:
     """What one can do without."""
     best: i64 = bot.legal[0]
     for move in bot.legal:
@@ -84,18 +84,18 @@ def cheapest(bot: Attention) -> i64:
     return best
 
 
-def dearness(bot: Attention, kind: i64) -> i64:
+def dearness(bot: QuestionContext, kind: i64) -> i64:
     """What one keeps longer than other things: where somebody is tied, a knife too."""
     return ROPE_KNIFE if kind == KNIFE and bot.joe.setting.ropes else DEAR[kind]
 
 
-def safest(bot: Attention) -> i64:
+def safest(bot: QuestionContext) -> i64:
     """Out of sight, or where fewest can shoot."""
     best: i64 = NOBODY
     least: i64 = 0
     for move in bot.legal:
         if move < codes.DRAG:
-            danger = bot.reckoning.danger(move)
+            danger = bot.expected.danger(move)
             if best < 0 or danger < least:
                 best = move
                 least = danger

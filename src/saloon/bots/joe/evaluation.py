@@ -23,7 +23,7 @@ SURPRISE: Final = 8  # a joker that was not used
 READY: Final = 8  # an ambush
 KEY: Final = 3  # how much more a character counts whose death alone decides
 CAPTIVE: Final = 30  # a friend who is bound
-GRIEF: Final = 3  # by what the hopes of those are divided who can no longer free their friend
+GRIEF: Final = 3  # by what the strengths of those are divided who can no longer free their friend
 NUGGET_HELD: Final = 30  # a unit of gold in a pocket
 NUGGET_GONE: Final = 60  # and off the board
 TIME: Final = 4  # a round that has passed, for whoever has time
@@ -31,26 +31,26 @@ LEAST: Final = 5  # nobody is quite without hope
 HOARD: Final = 60  # a unit of gold that is still where the guards want it
 
 
-def outlook(joe: Joe, side: i64) -> i64:
+def evaluate(joe: Joe, side: i64) -> i64:
     """The chance of a side to win, in ten-thousandths. Strength counts by its square, as in any gunfight."""
     whole: i64 = 0
     own: i64 = 0
     for other in range(joe.setting.sides):
-        strength = hopes(joe, other)
+        strength = side_strength(joe, other)
         whole += strength * strength
         if other == side:
             own = strength * strength
     return CERTAIN * own // whole
 
 
-def verdict(joe: Joe, side: i64) -> i64:
+def final_value(joe: Joe, side: i64) -> i64:
     """The same at the end: what a win, a shared win or a draw is worth."""
     if joe.winners == 0:
         return CERTAIN // joe.setting.sides
     return CERTAIN // count(joe.winners) if joe.winners & only(side) else 0
 
 
-def hopes(joe: Joe, side: i64) -> i64:
+def side_strength(joe: Joe, side: i64) -> i64:
     """How strong a side is, seen from its goal."""
     setting = joe.setting
     found: i64 = LEAST
@@ -59,11 +59,11 @@ def hopes(joe: Joe, side: i64) -> i64:
         if someone.side == side and someone.status == PLAYING:
             found += strength_of(someone) * (KEY if is_key(joe, number) else 1)
     if setting.guards >= 0:
-        return found // 3 + gold_hopes(joe, side)
+        return found // 3 + gold_strength(joe, side)
     if setting.preventer == side:
         found += TIME * joe.round
     if setting.heist == side:
-        found += gold_hopes(joe, side)
+        found += gold_strength(joe, side)
     friend: i64 = setting.rescued[side]
     if friend >= 0 and joe.cast[friend].status != PLAYING:
         found = found // GRIEF + 1
@@ -97,7 +97,7 @@ def strength_of(someone: Character) -> i64:
     return found
 
 
-def gold_hopes(joe: Joe, side: i64) -> i64:
+def gold_strength(joe: Joe, side: i64) -> i64:
     """What the gold promises to thieves, or to the guards."""
     held: i64 = 0
     gone: i64 = 0

@@ -8,11 +8,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from saloon.bots.joe.foresight import play_on
-from saloon.bots.joe.hopes import chances_of, verdicts
-from saloon.bots.joe.instinct import Instinct
+from saloon.bots.joe.attack_value import is_attack
 from saloon.bots.joe.plans import NO_MOVE, Plan, find_plans
-from saloon.bots.joe.strikes import is_attack
+from saloon.bots.joe.policy import Policy
+from saloon.bots.joe.rollout import play_on
+from saloon.bots.joe.win_chance import final_chances, win_chances
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import NOBODY
 from saloon.games.joe.moves import MOVES
@@ -46,27 +46,27 @@ class Option(Struct):
 
 
 def options_of(decision: Decision, rng: Rng) -> list[Option]:
-    """What was done, then what a bot thinks of, instinct first; nothing twice."""
+    """What was done, then what a bot thinks of, the policy first; nothing twice."""
     world = decision.joe.imagine(decision.seat, rng)
     legal = world.answers(decision.seat)
     found = {text_of(decision.plan): decision.plan}
     for plan in find_plans(world, legal, rng):
-        found.setdefault(text_of(plan if plan.move >= 0 or plan.zone >= 0 else instinct_at(world, legal, rng)), plan)
+        found.setdefault(text_of(plan if plan.move >= 0 or plan.zone >= 0 else policy_at(world, legal, rng)), plan)
     return [Option(plan, text, []) for text, plan in found.items()]
 
 
 def shortlist(options: list[Option]) -> list[Option]:
-    """What was done, what instinct would do, the best place to go to and the best attack."""
+    """What was done, what the policy would do, the best place to go to and the best attack."""
     walks = [option for option in options[2:] if option.plan.move == NO_MOVE]
     attacks = [option for option in options[2:] if option.plan.move >= 0 and is_attack(option.plan.move)]
     return [*options[:2], *walks[:1], *attacks[:1]]
 
 
-def instinct_at(joe: Joe, legal: list[int], rng: Rng) -> Plan:
-    """What instinct would do, as a plan that can be told."""
-    instinct = Instinct(joe, rng.copy())
-    move = instinct.decide(legal)
-    return Plan(NO_MOVE, instinct.bound_for) if move < codes.DRAG and instinct.bound_for >= 0 else Plan(move, NOBODY)
+def policy_at(joe: Joe, legal: list[int], rng: Rng) -> Plan:
+    """What the policy would do, as a plan that can be told."""
+    policy = Policy(joe, rng.copy())
+    move = policy.decide(legal)
+    return Plan(NO_MOVE, policy.bound_for) if move < codes.DRAG and policy.bound_for >= 0 else Plan(move, NOBODY)
 
 
 def text_of(plan: Plan) -> str:
@@ -80,19 +80,19 @@ def look(decision: Decision, options: list[Option], rng: Rng) -> None:
     luck = Rng(rng.next())
     side = world.seat_side[decision.seat]
     for option in options:
-        option.seen.append(foresee(world.copy(), luck.copy(), decision.seat, option.plan)[side])
+        option.seen.append(roll_out(world.copy(), luck.copy(), decision.seat, option.plan)[side])
 
 
-def foresee(joe: Joe, luck: Rng, seat: int = NOBODY, plan: Plan | None = None) -> list[float]:
-    """The chances of all sides some activations later, when a seat has followed its plan and all others instinct."""
+def roll_out(joe: Joe, luck: Rng, seat: int = NOBODY, plan: Plan | None = None) -> list[float]:
+    """The chances of all sides some activations later: a seat has followed its plan, and all others the policy."""
     chapter, sides = joe.chapter, joe.setting.sides
-    instinct = Instinct(joe, luck)
+    policy = Policy(joe, luck)
     if plan is not None and plan.move >= 0:
         joe.apply(seat, plan.move)
     elif plan is not None:
-        instinct.send(plan.zone)
-    over = play_on(joe, chapter, instinct, luck, HORIZON)
-    return verdicts(joe, sides) if over else chances_of(joe)
+        policy.send(plan.zone)
+    over = play_on(joe, chapter, policy, luck, HORIZON)
+    return final_chances(joe, sides) if over else win_chances(joe)
 
 
 def cost_of(made: Option, best: Option) -> float:

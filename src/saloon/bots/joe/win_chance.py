@@ -1,6 +1,6 @@
 """The chance of each side to win, as bots see it: how the sides stand, measured against how such matches ended.
 
-`python -m benchmarks.joe.hopes --write` fits the scales to matches of bots.
+`python -m benchmarks.joe.win_chance --write` fits the scales to matches of bots.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from saloon.bots.joe.outlook import hopes
+from saloon.bots.joe.evaluation import side_strength
 from saloon.games.joe.rules import Joe
 
-FILE: Final = Path(__file__).with_name("hopes.json")
+FILE: Final = Path(__file__).with_name("win_chance.json")
 
 
 class Scale(Struct, frozen=True):
-    """How hopes become chances in a scenario: how much strength decides, and what a side has beyond its strength."""
+    """How strengths become chances in a scenario: how much strength decides, and what a side has beyond it."""
 
     weight: float
     leanings: list[float]  # one a side
@@ -50,16 +50,16 @@ def read_scales() -> dict[str, Scale]:
 
 def strengths_of(joe: Joe) -> list[int]:
     """How strong the sides are, seen from their goals."""
-    return [hopes(joe, side) for side in range(joe.setting.sides)]
+    return [side_strength(joe, side) for side in range(joe.setting.sides)]
 
 
-def chances_of(joe: Joe) -> list[float]:
+def win_chances(joe: Joe) -> list[float]:
     """The chance of each side to win the scenario, as it looks now."""
     plain = Scale(2.0, [0.0] * joe.setting.sides)
     return read_scales().get(joe.setting.name, plain).chances(strengths_of(joe))
 
 
-def verdicts(joe: Joe, sides: int) -> list[float]:
+def final_chances(joe: Joe, sides: int) -> list[float]:
     """The same when a scenario of so many sides is over: winners share it, and all share a draw."""
     won = [side for side in range(sides) if joe.winners >> side & 1] or list(range(sides))
     return [1 / len(won) if side in won else 0.0 for side in range(sides)]
