@@ -42,7 +42,7 @@ def moments_of(scenario: str, bot: str, seed: int) -> list[Moment]:
         if joe.movers and joe.top().kind == frames.MARKER:
             found.append(strengths_of(joe))
     assert isinstance(joe, Joe)
-    ended = final_chances(joe, joe.setting.sides)
+    ended = final_chances(joe, joe.scenario.sides)
     rng = stream("moments", seed)
     while len(found) > MOMENTS:
         found.pop(rng.below(len(found)))

@@ -96,7 +96,7 @@ def test_no_marker_is_lost_or_made(options: JoeOptions, seats: int, seed: int) -
     for joe in played(options, seats, seed):
         whole = markers(joe) + in_flight(joe)
         assert {name: whole[name] for name in box} == box
-        if joe.setting.name in ("9.4", "9.8"):
+        if joe.scenario.name in ("9.4", "9.8"):
             assert [whole[f"nugget{number}"] for number in (1, 2, 3)] == [1, 1, 1]
 
 

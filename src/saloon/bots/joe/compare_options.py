@@ -85,7 +85,7 @@ def look(decision: Decision, options: list[Option], rng: Rng) -> None:
 
 def roll_out(joe: Joe, luck: Rng, seat: int = NOBODY, plan: Plan | None = None) -> list[float]:
     """The chances of all sides some activations later: a seat has followed its plan, and all others the policy."""
-    chapter, sides = joe.chapter, joe.setting.sides
+    chapter, sides = joe.chapter, joe.scenario.sides
     policy = Policy(joe, luck)
     if plan is not None and plan.move >= 0:
         joe.apply(seat, plan.move)

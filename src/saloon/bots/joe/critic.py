@@ -57,7 +57,7 @@ def course_of(positions: list[Position], seats: int) -> list[Standing]:
     for before, position in pairwise(positions):
         joe, earlier = joe_at(position), joe_at(before)
         if not joe.movers or joe.chapter != earlier.chapter:
-            sides = final_chances(joe, earlier.setting.sides)
+            sides = final_chances(joe, earlier.scenario.sides)
             course.append(Standing(position.seq, [sides[earlier.seat_side[seat]] for seat in range(seats)]))
         elif is_between(position):
             sides = standing_of(joe, playouts)
@@ -68,7 +68,7 @@ def course_of(positions: list[Position], seats: int) -> list[Standing]:
 def standing_of(joe: Joe, playouts: int) -> list[float]:
     """The chances of all sides. The luck is the same at every standing, which keeps them comparable."""
     seen = [roll_out(joe.copy(), stream("course", number)) for number in range(playouts)]
-    return [fmean(chances[side] for chances in seen) for side in range(joe.setting.sides)]
+    return [fmean(chances[side] for chances in seen) for side in range(joe.scenario.sides)]
 
 
 def is_between(position: Position) -> bool:

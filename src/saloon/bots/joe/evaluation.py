@@ -35,7 +35,7 @@ def evaluate(joe: Joe, side: i64) -> i64:
     """The chance of a side to win, in ten-thousandths. Strength counts by its square, as in any gunfight."""
     whole: i64 = 0
     own: i64 = 0
-    for other in range(joe.setting.sides):
+    for other in range(joe.scenario.sides):
         strength = side_strength(joe, other)
         whole += strength * strength
         if other == side:
@@ -46,25 +46,25 @@ def evaluate(joe: Joe, side: i64) -> i64:
 def final_value(joe: Joe, side: i64) -> i64:
     """The same at the end: what a win, a shared win or a draw is worth."""
     if joe.winners == 0:
-        return CERTAIN // joe.setting.sides
+        return CERTAIN // joe.scenario.sides
     return CERTAIN // count(joe.winners) if joe.winners & only(side) else 0
 
 
 def side_strength(joe: Joe, side: i64) -> i64:
     """How strong a side is, seen from its goal."""
-    setting = joe.setting
+    scenario = joe.scenario
     found: i64 = LEAST
     for number in range(CAST):
         someone = joe.cast[number]
         if someone.side == side and someone.status == PLAYING:
             found += strength_of(someone) * (KEY if is_key(joe, number) else 1)
-    if setting.guards >= 0:
+    if scenario.guards >= 0:
         return found // 3 + gold_strength(joe, side)
-    if setting.preventer == side:
+    if scenario.preventer == side:
         found += TIME * joe.round
-    if setting.heist == side:
+    if scenario.heist == side:
         found += gold_strength(joe, side)
-    friend: i64 = setting.rescued[side]
+    friend: i64 = scenario.rescued[side]
     if friend >= 0 and joe.cast[friend].status != PLAYING:
         found = found // GRIEF + 1
     return found
@@ -72,11 +72,11 @@ def side_strength(joe: Joe, side: i64) -> i64:
 
 def is_key(joe: Joe, number: i64) -> bool:
     """Whether an enemy needs only some of a side, and this is one of them."""
-    setting = joe.setting
-    if setting.last_side:
+    scenario = joe.scenario
+    if scenario.last_side:
         return False
-    mates: i64 = setting.members[joe.cast[number].side]
-    return any(wanted & only(number) and wanted & mates != mates for wanted in setting.targets)
+    mates: i64 = scenario.members[joe.cast[number].side]
+    return any(wanted & only(number) and wanted & mates != mates for wanted in scenario.targets)
 
 
 def strength_of(someone: Character) -> i64:
@@ -102,11 +102,11 @@ def gold_strength(joe: Joe, side: i64) -> i64:
     held: i64 = 0
     gone: i64 = 0
     for someone in joe.cast:
-        if someone.status == PLAYING and someone.side != joe.setting.guards:
+        if someone.status == PLAYING and someone.side != joe.scenario.guards:
             gold = gold_in(joe, someone.first_pocket) + gold_in(joe, someone.second_pocket)
-            if side in (someone.side, joe.setting.guards):
+            if side in (someone.side, joe.scenario.guards):
                 held += gold
-    if side != joe.setting.guards:
+    if side != joe.scenario.guards:
         return NUGGET_HELD * held + NUGGET_GONE * joe.loot[side]
     for value in joe.terms.gold:
         gone += value

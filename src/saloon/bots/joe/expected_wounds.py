@@ -92,7 +92,7 @@ class ExpectedWounds:
 
     def weigh(self, value: i64, number: i64) -> i64:
         """What something done to an enemy is worth, as it counts more for some than for others."""
-        if self.joe.setting.targets[self.me.side] & only(number):
+        if self.joe.scenario.targets[self.me.side] & only(number):
             value = value * WANTED // 10
         return value * RICH // 10 if carries_gold(self.joe.cast[number]) else value
 

@@ -22,7 +22,7 @@ NO_ANSWER: Final = -1
 def think_of_giving_up(joe: Joe, seat: int, legal: list[int], *, advises: bool = False) -> int:
     """To propose it, or to answer an ally; -1 where there is something better to think about."""
     if joe.top().kind == frames.YIELD:
-        enough = HOPELESS if advises else POOR / len(joe.setting.side_names)
+        enough = HOPELESS if advises else POOR / len(joe.scenario.side_names)
         return codes.YES if chance_of(joe, seat) < enough else codes.NO
     if joe.top().kind == frames.TURN and not joe.acted and legal[-1] == codes.YIELD and is_lost(joe, seat):
         return codes.YIELD
@@ -36,8 +36,8 @@ def chance_of(joe: Joe, seat: int) -> float:
 
 def is_lost(joe: Joe, seat: int) -> bool:
     """Whether a side of one player, without a firearm, faces armed enemies, and neither time nor gold can help it."""
-    setting, side = joe.setting, joe.seat_side[seat]
-    if setting.preventer == side or setting.leavers or joe.seat_side.count(side) > 1:
+    scenario, side = joe.scenario, joe.seat_side[seat]
+    if scenario.preventer == side or scenario.leavers or joe.seat_side.count(side) > 1:
         return False
     standing = [someone for someone in joe.cast if someone.status == PLAYING and someone.bound == FREE]
     armed = {someone.side for someone in standing if someone.first_gun & 15 < GUNS}

@@ -146,7 +146,7 @@ class Policy(QuestionContext):
             return codes.UNTIE
         if self.goals.knifeless and self.may(codes.PICK + KNIFE):
             return codes.PICK + KNIFE
-        if self.joe.setting.leavers & only(self.me.side):
+        if self.joe.scenario.leavers & only(self.me.side):
             for move in range(codes.PICK + NUGGET, codes.PICK + NUGGET + 3):
                 if self.may(move) and is_gain(self, move - codes.PICK):
                     return move
@@ -227,7 +227,7 @@ class Policy(QuestionContext):
         expected = self.expected
         caution: i64 = GREAT_CAUTION if self.goals.precious else CAUTION
         value = expected.attack(zone, points - steps) - caution * expected.danger(zone) // 10 - EFFORT * steps
-        if self.joe.setting.preventer != self.me.side and not self.goals.precious:
+        if self.joe.scenario.preventer != self.me.side and not self.goals.precious:
             value -= (PROGRESS + IMPATIENCE * self.joe.quiet) * self.goals.way_from(zone)
         return value
 

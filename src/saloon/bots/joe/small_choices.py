@@ -23,7 +23,7 @@ ROPE_KNIFE: Final = 5  # the same for a knife where somebody is tied
 
 def starting_place(bot: QuestionContext) -> i64:
     """Near to the goal for who must come there; anywhere for who waits, and for objects."""
-    if bot.joe.setting.preventer == bot.me.side or bot.me.zone >= 0:
+    if bot.joe.scenario.preventer == bot.me.side or bot.me.zone >= 0:
         return bot.any_move()
     bot.seek()
     best: i64 = NOBODY
@@ -86,7 +86,7 @@ def cheapest(bot: QuestionContext) -> i64:
 
 def dearness(bot: QuestionContext, kind: i64) -> i64:
     """What one keeps longer than other things: where somebody is tied, a knife too."""
-    return ROPE_KNIFE if kind == KNIFE and bot.joe.setting.ropes else DEAR[kind]
+    return ROPE_KNIFE if kind == KNIFE and bot.joe.scenario.ropes else DEAR[kind]
 
 
 def safest(bot: QuestionContext) -> i64:

@@ -50,13 +50,13 @@ def read_scales() -> dict[str, Scale]:
 
 def strengths_of(joe: Joe) -> list[int]:
     """How strong the sides are, seen from their goals."""
-    return [side_strength(joe, side) for side in range(joe.setting.sides)]
+    return [side_strength(joe, side) for side in range(joe.scenario.sides)]
 
 
 def win_chances(joe: Joe) -> list[float]:
     """The chance of each side to win the scenario, as it looks now."""
-    plain = Scale(2.0, [0.0] * joe.setting.sides)
-    return read_scales().get(joe.setting.name, plain).chances(strengths_of(joe))
+    plain = Scale(2.0, [0.0] * joe.scenario.sides)
+    return read_scales().get(joe.scenario.name, plain).chances(strengths_of(joe))
 
 
 def final_chances(joe: Joe, sides: int) -> list[float]:

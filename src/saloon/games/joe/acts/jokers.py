@@ -107,7 +107,7 @@ def give_order(joe: Position, who: i64, order: i64) -> None:
         joe.tell(Ordered(someone.seat, NAMES[who], order == ARMED))
 
 
-def answers(joe: Position, who: i64, code: i64) -> bool:
+def use_if_armed(joe: Position, who: i64, code: i64) -> bool:
     """Whether a character's armed joker is of this kind; if so it is used now."""
     someone = joe.cast[who]
     if someone.order != ARMED or someone.joker < 0 or JOKER_CODE[someone.joker] != code:

@@ -49,7 +49,7 @@ def can_walk(joe: Position, zone: i64, points: i64) -> bool:
 
 def tied_in(joe: Position, zone: i64) -> i64:
     """Who lies tied in a zone; -1 for nobody."""
-    if not joe.setting.ropes:
+    if not joe.scenario.ropes:
         return NOBODY
     for number in range(CAST):
         someone = joe.cast[number]

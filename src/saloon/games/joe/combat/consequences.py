@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from saloon.games.joe.acts.jokers import answers
+from saloon.games.joe.acts.jokers import use_if_armed
 from saloon.games.joe.box.constants import (
     AWAKE,
     CAST,
@@ -37,13 +37,18 @@ def strike(joe: Position, whom: i64, result: i64, cause: i64, zone: i64, dodgeab
     if victim.status != PLAYING or result <= JAM:
         return
     wounds: i64 = WOUNDS[result]
-    if wounds and dodgeable and answers(joe, whom, DODGE):
+    if wounds and dodgeable and use_if_armed(joe, whom, DODGE):
         return
-    if wounds and answers(joe, whom, POCKET_BIBLE):
+    if wounds and use_if_armed(joe, whom, POCKET_BIBLE):
         wounds -= 1
     if wounds:
         wound(joe, whom, wounds)
-    if FRIGHT[result] and victim.status == PLAYING and victim.bound == FREE and not answers(joe, whom, IRON_NERVES):
+    if (
+        FRIGHT[result]
+        and victim.status == PLAYING
+        and victim.bound == FREE
+        and not use_if_armed(joe, whom, IRON_NERVES)
+    ):
         joe.push(frames.PANIC, whom, cause, 0, 0, zone)
 
 
@@ -66,7 +71,7 @@ def wound(joe: Position, whom: i64, wounds: i64) -> None:
             joe.tell(Died(NAMES[whom]))
 
 
-def hear(joe: Position) -> None:
+def wake_by_noise(joe: Position) -> None:
     """A shot or an explosion wakes those who wait for one (JOE-R16)."""
     for number in range(CAST):
         if joe.cast[number].asleep == TILL_NOISE:

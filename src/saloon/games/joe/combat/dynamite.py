@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe.box.constants import DYNAMITE, HARD, JAM, NOBODY, PLAYING, WOUNDS
-from saloon.games.joe.combat.consequences import crack, hear, rouse_all, strike
+from saloon.games.joe.combat.consequences import crack, rouse_all, strike, wake_by_noise
 from saloon.games.joe.events import Exploded, Fizzled
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
@@ -27,7 +27,7 @@ def resolve_fuse(joe: Position, frame: Frame, result: i64) -> None:
     joe.spent[DYNAMITE] += 1
     if joe.tell is not None:
         joe.tell(Exploded(joe.village.names[zone]))
-    hear(joe)
+    wake_by_noise(joe)
     if WOUNDS[result]:
         blow_open(joe, zone)
     inside = joe.those_in(zone)

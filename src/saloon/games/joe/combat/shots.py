@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from saloon.games.joe.acts.jokers import answers
+from saloon.games.joe.acts.jokers import use_if_armed
 from saloon.games.joe.acts.steps import lock_beside
 from saloon.games.joe.box.constants import (
     DECK,
@@ -23,7 +23,7 @@ from saloon.games.joe.box.constants import (
     WOUNDS,
 )
 from saloon.games.joe.box.object_code import JAMMED, KIND, ROUND, rounds_in
-from saloon.games.joe.combat.consequences import crack, hear, strike
+from saloon.games.joe.combat.consequences import crack, strike, wake_by_noise
 from saloon.games.joe.combat.dynamite import resolve_fuse, strike_first
 from saloon.games.joe.events import Drew, Jammed, Repaired, Strayed
 from saloon.games.joe.position import frames
@@ -43,7 +43,7 @@ def draw_card(joe: Position, frame: Frame, card: i64) -> None:
     if joe.tell is not None:
         whom = None if frame.whom < 0 else NAMES[frame.whom]
         joe.tell(Drew(f"{'EMH'[frame.level]}{card - frame.level * DECK + 1:02}", TOLD[result], whom))
-    if is_unlucky(frame, result) and answers(joe, frame.who, DEVILS_LUCK):
+    if is_unlucky(frame, result) and use_if_armed(joe, frame.who, DEVILS_LUCK):
         joe.push(frames.CARD, frame.who, frame.whom, frame.what, frame.level, frame.where, frame.more + frames.LUCKY)
         return
     purpose = frame.more & frames.PURPOSE
@@ -95,7 +95,7 @@ def spend(joe: Position, frame: Frame, result: i64) -> bool:
         shooter.set_gun(slot, shooter.gun(slot) - ROUND)
     if result == JAM:
         return False
-    hear(joe)
+    wake_by_noise(joe)
     return True
 
 
@@ -119,7 +119,7 @@ def jam(joe: Position, who: i64, slot: i64) -> None:
     gun = shooter.gun(slot)
     if joe.tell is not None:
         joe.tell(Jammed(NAMES[who], OBJECTS[gun & KIND]))
-    if not answers(joe, who, GUNSMITH):
+    if not use_if_armed(joe, who, GUNSMITH):
         shooter.set_gun(slot, gun | JAMMED)
 
 

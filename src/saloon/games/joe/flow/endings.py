@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 def judge(joe: Position) -> bool:
     """Whether the scenario is over; if so, who has won it."""
-    setting = joe.setting
-    if setting.guards >= 0:
+    scenario = joe.scenario
+    if scenario.guards >= 0:
         return judge_gold(joe)
-    if setting.heist >= 0:
+    if scenario.heist >= 0:
         return judge_heist(joe)
-    if setting.last_side:
+    if scenario.last_side:
         return judge_last_side(joe)
     return judge_goals(joe)
 
@@ -33,8 +33,8 @@ def judge_goals(joe: Position) -> bool:
     """Two sides: the first goal that is reached decides, both at once are a draw (JOE-R18)."""
     reached: i64 = 0
     standing: i64 = 0
-    for side in range(joe.setting.sides):
-        if eliminated(joe, joe.setting.targets[side]) and rescue_done(joe, side):
+    for side in range(joe.scenario.sides):
+        if eliminated(joe, joe.scenario.targets[side]) and rescue_done(joe, side):
             reached |= only(side)
         if stands(joe, side):
             standing += 1
@@ -50,7 +50,7 @@ def judge_last_side(joe: Position) -> bool:
     """Three sides or more: the last one that can reach its goal wins (JOE-R18)."""
     standing: i64 = 0
     last: i64 = NOBODY
-    for side in range(joe.setting.sides):
+    for side in range(joe.scenario.sides):
         if stands(joe, side):
             standing += 1
             last = side
@@ -67,7 +67,7 @@ def judge_last_side(joe: Position) -> bool:
 
 def judge_heist(joe: Position) -> bool:
     """The bandits need half the gold off the board when none of them is left on it (JOE-R20)."""
-    bandits = joe.setting.heist
+    bandits = joe.scenario.heist
     if stands(joe, bandits):
         return not stands(joe, 1 - bandits) and conclude(joe, only(bandits), "last", "JOE-47")
     return conclude(joe, richer(joe), "gold", "JOE-R20")
@@ -75,15 +75,15 @@ def judge_heist(joe: Position) -> bool:
 
 def richer(joe: Position) -> i64:
     """Who has won the gold: the bandits with half of its value off the board, else the law (JOE-R20)."""
-    bandits = joe.setting.heist
+    bandits = joe.scenario.heist
     return only(bandits) if 2 * joe.loot[bandits] >= all_gold(joe) else only(1 - bandits)
 
 
 def only_goal(joe: Position) -> i64:
     """Among several sides the one that has reached its goal and stands; nobody if there are more (JOE-R28)."""
     reached: i64 = 0
-    for side in range(joe.setting.sides):
-        if stands(joe, side) and eliminated(joe, joe.setting.targets[side]) and rescue_done(joe, side):
+    for side in range(joe.scenario.sides):
+        if stands(joe, side) and eliminated(joe, joe.scenario.targets[side]) and rescue_done(joe, side):
             reached |= only(side)
     return 0 if reached & (reached - 1) else reached
 
@@ -92,9 +92,9 @@ def judge_gold(joe: Position) -> bool:
     """Until all gold is gone, or all thieves are (JOE-R21)."""
     thieves = False
     stolen: i64 = 0
-    for side in range(joe.setting.sides):
+    for side in range(joe.scenario.sides):
         stolen += joe.loot[side]
-        if side != joe.setting.guards and stands(joe, side):
+        if side != joe.scenario.guards and stands(joe, side):
             thieves = True
     if thieves and stolen < all_gold(joe):
         return False
@@ -107,10 +107,10 @@ def share_gold(joe: Position, reason: str, rule: str) -> bool:
     left = all_gold(joe)
     for loot in joe.loot:
         left -= loot
-    scores[joe.setting.guards] = left
+    scores[joe.scenario.guards] = left
     best = max(scores)
     winners: i64 = 0
-    for side in range(joe.setting.sides):
+    for side in range(joe.scenario.sides):
         if scores[side] == best:
             winners |= only(side)
     conclude(joe, winners, reason, rule)
@@ -125,20 +125,20 @@ def judge_limit(joe: Position) -> bool:
     if joe.round < terms.last_round and not quiet:
         return False
     reason = "quiet" if quiet else "limit"
-    if joe.setting.guards >= 0:
+    if joe.scenario.guards >= 0:
         return share_gold(joe, reason, "JOE-R28")
-    if joe.setting.heist >= 0:
+    if joe.scenario.heist >= 0:
         return conclude(joe, richer(joe), reason, "JOE-R20")
-    if joe.setting.last_side:
+    if joe.scenario.last_side:
         return conclude(joe, only_goal(joe), reason, "JOE-R28")
-    preventer = joe.setting.preventer
+    preventer = joe.scenario.preventer
     return conclude(joe, 0 if preventer < 0 else only(preventer), reason, "JOE-R28")
 
 
 def conclude(joe: Position, winners: i64, reason: str, rule: str) -> bool:
     """Note the winners of a scenario."""
     joe.winners = winners
-    joe.tally = [1 if winners & only(side) else 0 for side in range(joe.setting.sides)]
+    joe.tally = [1 if winners & only(side) else 0 for side in range(joe.scenario.sides)]
     joe.reason = reason
     joe.rule = rule
     return True
@@ -160,14 +160,14 @@ def eliminated(joe: Position, targets: i64) -> bool:
 
 def rescue_done(joe: Position, side: i64) -> bool:
     """Whether the one a side wants to free is alive and free, or there is none (JOE-R23)."""
-    whom: i64 = joe.setting.rescued[side]
+    whom: i64 = joe.scenario.rescued[side]
     return whom < 0 or (joe.cast[whom].status == PLAYING and joe.cast[whom].bound == FREE)
 
 
 def hopes(joe: Position) -> bool:
     """Whether a side that stands can still free its friend."""
-    for side in range(joe.setting.sides):
-        whom: i64 = joe.setting.rescued[side]
+    for side in range(joe.scenario.sides):
+        whom: i64 = joe.scenario.rescued[side]
         if whom >= 0 and joe.cast[whom].status == PLAYING and joe.cast[whom].bound != FREE and stands(joe, side):
             return True
     return False
@@ -187,8 +187,8 @@ def close_chapter(joe: Position) -> None:
         if joe.winners & only(joe.seat_side[seat]):
             joe.points[seat] += 1
     if joe.tell is not None:
-        names = tuple([joe.setting.side_names[side] for side in range(joe.setting.sides) if joe.winners & only(side)])
-        joe.tell(Ended(joe.setting.name, names, joe.reason))
+        names = tuple([joe.scenario.side_names[side] for side in range(joe.scenario.sides) if joe.winners & only(side)])
+        joe.tell(Ended(joe.scenario.name, names, joe.reason))
 
 
 def outcome_of(joe: Position) -> Outcome:

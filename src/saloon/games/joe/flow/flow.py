@@ -30,7 +30,7 @@ def run(joe: Position) -> None:
         end_at_once(joe)
     while len(joe.stack):
         frame = joe.top()
-        if frame.kind < frames.NATURAL or (frame.kind < frames.ASKING and not settle(joe, frame)):
+        if frame.kind < frames.NATURAL or (frame.kind < frames.ASKING and not answers_itself(joe, frame)):
             joe.movers = joe.asked()
             return
         if frame.kind >= frames.ASKING:
@@ -38,7 +38,7 @@ def run(joe: Position) -> None:
     joe.movers = 0
 
 
-def settle(joe: Position, frame: Frame) -> bool:
+def answers_itself(joe: Position, frame: Frame) -> bool:
     """Answer for a seat what leaves no choice; whether there was none."""
     kind = frame.kind
     if joe.quitters and has_given_up(joe):
@@ -104,11 +104,11 @@ def end_at_once(joe: Position) -> None:
     """Where only one side is left that has not given up, nothing more needs to be done; gold is counted as ever."""
     left: i64 = 0
     last: i64 = NOBODY
-    for side in range(joe.setting.sides):
+    for side in range(joe.scenario.sides):
         if stands(joe, side) and joe.quitters & only(side) == 0:
             left += 1
             last = side
-    if left != 1 or joe.setting.guards >= 0:
+    if left != 1 or joe.scenario.guards >= 0:
         return
     surrender_all(joe)
     if not judge(joe):

@@ -40,25 +40,25 @@ if TYPE_CHECKING:
 def open_chapter(joe: Position, number: i64) -> None:
     """A scenario begins: everybody gets a sheet and gear, and all that is to be chosen first waits on the stack."""
     joe.chapter = number
-    joe.setting = joe.terms.chapters[number]
-    setting = joe.setting
-    joe.village = setting.village
-    joe.seat_side = setting.seat_side.copy()
+    joe.scenario = joe.terms.chapters[number]
+    scenario = joe.scenario
+    joe.village = scenario.village
+    joe.seat_side = scenario.seat_side.copy()
     clear_table(joe)
     for who in range(CAST):
-        if setting.present & only(who):
+        if scenario.present & only(who):
             equip(joe, who)
     joe.stack = []
     joe.push(frames.NEXT)
     joe.push(frames.BEGIN)
     plan_objects(joe)
-    for who in reversed(setting.order):
-        joe.push(frames.PLACE, setting.placers[who], who)
+    for who in reversed(scenario.order):
+        joe.push(frames.PLACE, scenario.placers[who], who)
     open_shop(joe)
-    for who in reversed(members_of(setting.present)):
+    for who in reversed(members_of(scenario.present)):
         joe.push(frames.DEAL, who)
     if joe.tell is not None:
-        joe.tell(Opened(setting.name, number + 1, len(joe.terms.chapters)))
+        joe.tell(Opened(scenario.name, number + 1, len(joe.terms.chapters)))
 
 
 def clear_table(joe: Position) -> None:
@@ -66,11 +66,11 @@ def clear_table(joe: Position) -> None:
     joe.cast = [Character() for _ in range(CAST)]
     joe.low = 0
     joe.high = 0
-    joe.ground = joe.setting.lying.copy()
+    joe.ground = joe.scenario.lying.copy()
     joe.hidden_zone = []
     joe.hidden_kind = []
     joe.hidden_known = []
-    joe.to_hide = joe.setting.hidden.copy()
+    joe.to_hide = joe.scenario.hidden.copy()
     joe.hiding = NOBODY
     joe.found = NOBODY
     joe.easy = joe.medium = joe.hard = FULL_DECK
@@ -88,14 +88,14 @@ def clear_table(joe: Position) -> None:
     joe.fought = False
     joe.quiet = 0
     joe.stirred = True
-    joe.loot = [0] * joe.setting.sides
+    joe.loot = [0] * joe.scenario.sides
     joe.spent = [0] * KINDS
     joe.supply = [STOCK[kind] for kind in range(GOODS)]
     for entry in joe.ground:
         take_from_box(joe, entry & KIND, 1)
-    for _, thing, copies, _ in joe.setting.placed:
+    for _, thing, copies, _ in joe.scenario.placed:
         take_from_box(joe, thing & KIND, copies)
-    for _, thing in joe.setting.offered:
+    for _, thing in joe.scenario.offered:
         take_from_box(joe, thing & KIND, 1)
 
 
@@ -107,16 +107,16 @@ def take_from_box(joe: Position, kind: i64, copies: i64) -> None:
 
 def equip(joe: Position, who: i64) -> None:
     """The sheet of a character, with the printed gear unless it is to be bought."""
-    setting = joe.setting
+    scenario = joe.scenario
     someone = joe.cast[who]
     someone.status = PLAYING
-    someone.seat = setting.seat[who]
-    someone.side = setting.side[who]
-    someone.asleep = setting.asleep[who]
-    someone.bound = setting.bound[who]
-    someone.ambush = setting.ambush & only(who) != 0
+    someone.seat = scenario.seat[who]
+    someone.side = scenario.side[who]
+    someone.asleep = scenario.asleep[who]
+    someone.bound = scenario.bound[who]
+    someone.ambush = scenario.ambush & only(who) != 0
     if joe.terms.budget == 0:
-        for thing in setting.gear[who]:
+        for thing in scenario.gear[who]:
             if thing != NOTHING:
                 someone.stow(thing)
                 take_from_box(joe, thing & KIND, 1)
@@ -124,13 +124,13 @@ def equip(joe: Position, who: i64) -> None:
 
 def plan_objects(joe: Position) -> None:
     """Objects that somebody places, hides or may take, after everybody stands."""
-    setting = joe.setting
-    for _ in setting.hidden:
-        joe.push(frames.HIDE, setting.hider)
-    for number in range(len(setting.placed)):
-        chooser, thing, copies, _ = setting.placed[number]
+    scenario = joe.scenario
+    for _ in scenario.hidden:
+        joe.push(frames.HIDE, scenario.hider)
+    for number in range(len(scenario.placed)):
+        chooser, thing, copies, _ = scenario.placed[number]
         joe.push(frames.PLACE, chooser, NOBODY, thing + 1, number, NOBODY, copies)
-    for taker, thing in setting.offered:
+    for taker, thing in scenario.offered:
         joe.push(frames.OFFER, taker, NOBODY, thing)
 
 
@@ -139,13 +139,13 @@ def plan_objects(joe: Position) -> None:
 
 def offer_places(joe: Position, frame: Frame, offers: Offers) -> None:
     """Where a character may begin, or an object may lie."""
-    setting = joe.setting
+    scenario = joe.scenario
     if frame.whom < 0:
-        for zone in setting.placed[frame.level][3] if frame.what else setting.hiding_places:
+        for zone in scenario.placed[frame.level][3] if frame.what else scenario.hiding_places:
             offers.add(codes.PLACE + zone)
         return
-    unseen = setting.unseen & only(frame.whom) != 0
-    for zone in setting.start[frame.whom]:
+    unseen = scenario.unseen & only(frame.whom) != 0
+    for zone in scenario.start[frame.whom]:
         if not unseen or not watched(joe, joe.cast[frame.whom].side, zone):
             offers.add(codes.PLACE + zone)
 

@@ -24,25 +24,25 @@ if TYPE_CHECKING:
 
 def open_shop(joe: Position) -> None:
     """Every player gets a share for each character at large: captives buy nothing, and bring nothing."""
-    setting = joe.setting
+    scenario = joe.scenario
     joe.shares = [0] * joe.terms.seats
-    joe.pools = [0] * setting.sides
+    joe.pools = [0] * scenario.sides
     shoppers: i64 = 0
-    for who in setting.order:
-        if joe.terms.budget and setting.bound[who] == FREE:
-            joe.shares[setting.seat[who]] += joe.terms.budget
+    for who in scenario.order:
+        if joe.terms.budget and scenario.bound[who] == FREE:
+            joe.shares[scenario.seat[who]] += joe.terms.budget
             shoppers |= only(who)
     if shoppers:
-        call_customer(joe, setting.side[setting.order[0]], shoppers)
+        call_customer(joe, scenario.side[scenario.order[0]], shoppers)
 
 
 def call_customer(joe: Position, first: i64, shoppers: i64) -> None:
     """The next side that can buy anything, beginning with this one; of its people whoever carries least."""
     pool_shares(joe, shoppers)
-    for step in range(joe.setting.sides):
-        side = (first + step) % joe.setting.sides
+    for step in range(joe.scenario.sides):
+        side = (first + step) % joe.scenario.sides
         best: i64 = NOBODY
-        for who in joe.setting.order:
+        for who in joe.scenario.order:
             if not shoppers & only(who) or joe.cast[who].side != side or not can_buy(joe, who):
                 continue
             if best < 0 or load_of(joe, who) < load_of(joe, best):

@@ -46,7 +46,7 @@ def fill_features(joe: Position, seat: i64, numbers: bytearray) -> None:
         fill_question(joe.top(), numbers)
         put(numbers, QUESTION + 8, len(joe.stack))
     put(numbers, QUESTION + 9, joe.terms.seats)
-    put(numbers, QUESTION + 10, joe.setting.sides)
+    put(numbers, QUESTION + 10, joe.scenario.sides)
 
 
 def fill_sheet(joe: Position, who: i64, seat: i64, numbers: bytearray, at: i64) -> None:
@@ -58,7 +58,7 @@ def fill_sheet(joe: Position, who: i64, seat: i64, numbers: bytearray, at: i64) 
     own: i64 = joe.seat_side[seat]
     put(numbers, at, someone.status)
     put(numbers, at + 1, (someone.seat - seat) % seats)
-    put(numbers, at + 2, (someone.side - own) % joe.setting.sides)
+    put(numbers, at + 2, (someone.side - own) % joe.scenario.sides)
     put(numbers, at + 3, someone.zone + 1)
     put(numbers, at + 4, someone.wounds)
     fill_gun(someone.first_gun, numbers, at + 5)
@@ -112,8 +112,8 @@ def fill_markers(joe: Position, seat: i64, numbers: bytearray) -> None:
         if joe.hidden_known[marker] >> seat & 1 or zone < 0:
             put(numbers, at + 1, joe.hidden_kind[marker] + 1)
         fill_pair(numbers, at + 2, from_seat(joe.hidden_known[marker], seat, joe.terms.seats))
-    setting = joe.setting
-    if setting.hider >= 0 and setting.seat_side[seat] == setting.side[setting.hider]:
+    scenario = joe.scenario
+    if scenario.hider >= 0 and scenario.seat_side[seat] == scenario.side[scenario.hider]:
         for kind in joe.to_hide:
             numbers[HAND + kind] += 1
         put(numbers, HAND + KINDS, joe.hiding + 1)
@@ -129,7 +129,7 @@ def fill_market(joe: Position, numbers: bytearray) -> None:
 
 def fill_seats(joe: Position, seat: i64, numbers: bytearray) -> None:
     """For whom each seat plays and what it has won; the gold, the dollars and the doubts of each side."""
-    seats, sides = joe.terms.seats, joe.setting.sides
+    seats, sides = joe.terms.seats, joe.scenario.sides
     own: i64 = joe.seat_side[seat]
     for number in range(seats):
         at = SEATS + 4 * ((number - seat) % seats)

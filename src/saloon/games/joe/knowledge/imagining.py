@@ -42,10 +42,10 @@ def imagine_jokers(joe: Position, seat: i64, rng: Rng) -> None:
 
 def imagine_markers(joe: Position, seat: i64, rng: Rng) -> None:
     """Unknown markers, and those that their hider still has, in any order."""
-    setting = joe.setting
-    if setting.hider < 0 or setting.seat_side[seat] == setting.side[setting.hider]:
+    scenario = joe.scenario
+    if scenario.hider < 0 or scenario.seat_side[seat] == scenario.side[scenario.hider]:
         return  # the side that hides them knows them all
-    unknown = setting.hidden.copy()
+    unknown = scenario.hidden.copy()
     for marker in range(len(joe.hidden_kind)):
         if joe.hidden_known[marker] >> seat & 1:
             unknown.remove(joe.hidden_kind[marker])

@@ -41,8 +41,8 @@ def look(joe: Position, seat: int | None) -> JoeView:
 
 def _look_closely(joe: Position, seen: JoeView, seat: int) -> JoeView:
     """What everybody sees, and what this seat alone may know."""
-    setting, eye = joe.setting, only(seat)
-    insider = setting.hider >= 0 and setting.seat_side[seat] == setting.side[setting.hider]
+    scenario, eye = joe.scenario, only(seat)
+    insider = scenario.hider >= 0 and scenario.seat_side[seat] == scenario.side[scenario.hider]
     people = list(seen.characters)
     for place, shown in enumerate(people):
         if shown.joker is None and seat in shown.joker_seen_by:
@@ -67,12 +67,12 @@ def _look_closely(joe: Position, seen: JoeView, seat: int) -> JoeView:
 
 def _look_from_afar(joe: Position) -> JoeView:
     """The view of a spectator."""
-    setting = joe.setting
+    scenario = joe.scenario
     zones = joe.village.names
     over = not joe.stack
     return JoeView(
         seat=None,
-        scenario=setting.name,
+        scenario=scenario.name,
         chapter=joe.chapter,
         chapters=len(joe.terms.chapters),
         points=tuple(joe.points),
@@ -80,7 +80,7 @@ def _look_from_afar(joe: Position) -> JoeView:
         rounds=joe.terms.last_round if joe.terms.counted else None,
         quiet=joe.quiet,
         fought=joe.fought,
-        sides=tuple(_side(joe, side) for side in range(setting.sides)),
+        sides=tuple(_side(joe, side) for side in range(scenario.sides)),
         seat_sides=tuple(joe.seat_side),
         shares=tuple(joe.shares),
         cup=_names(joe.cup),
@@ -92,7 +92,7 @@ def _look_from_afar(joe: Position) -> JoeView:
         refusers=_names(joe.refusers),
         question=None if over else _question(joe.top()),
         stack=tuple((f.kind, f.who, f.whom, f.what, f.level, f.where, f.more) for f in joe.stack),
-        characters=tuple(_look_at(joe, who) for who in members_of(setting.present)),
+        characters=tuple(_look_at(joe, who) for who in members_of(scenario.present)),
         ground=tuple(_lying(entry, zones) for entry in joe.ground),
         markers=tuple(
             MarkerView(
@@ -117,7 +117,7 @@ def _look_from_afar(joe: Position) -> JoeView:
         supply=tuple(joe.supply),
         spent=tuple(joe.spent),
         chances=(),
-        winners=tuple(name for side, name in enumerate(setting.side_names) if over and joe.winners & only(side)),
+        winners=tuple(name for side, name in enumerate(scenario.side_names) if over and joe.winners & only(side)),
         tally=tuple(joe.tally) if over else (),
         reason=joe.reason if over else "",
         rule=joe.rule if over else "",
@@ -130,7 +130,7 @@ def _names(members: int) -> tuple[str, ...]:
 
 def _side(joe: Position, side: int) -> SideView:
     return SideView(
-        id=joe.setting.side_names[side],
+        id=joe.scenario.side_names[side],
         seats=tuple(seat for seat, own in enumerate(joe.seat_side) if own == side),
         loot=joe.loot[side],
         purse=joe.pools[side],
@@ -207,8 +207,8 @@ class _Layout:
     def __init__(self, joe: Position, view: JoeView) -> None:
         self.joe = joe
         self.view = view
-        joe.setting = joe.terms.chapters[view.chapter]
-        joe.village = joe.setting.village
+        joe.scenario = joe.terms.chapters[view.chapter]
+        joe.village = joe.scenario.village
         self.zones = {name: zone for zone, name in enumerate(joe.village.names)}
         self.kinds = {name: kind for kind, name in enumerate(OBJECTS)}
         self.people = {name: who for who, name in enumerate(CHARACTERS)}
@@ -239,7 +239,7 @@ class _Layout:
         self._fill_jokers()
         self._fill_markers()
         joe.stack = [Frame(*numbers) for numbers in view.stack]
-        joe.winners = sum(1 << side for side, name in enumerate(joe.setting.side_names) if name in view.winners)
+        joe.winners = sum(1 << side for side, name in enumerate(joe.scenario.side_names) if name in view.winners)
         joe.tally, joe.reason, joe.rule = list(view.tally), view.reason, view.rule
         joe.look_around()
         joe.movers = joe.asked() if joe.stack else 0
@@ -283,7 +283,7 @@ class _Layout:
 
     def _fill_markers(self) -> None:
         joe, view = self.joe, self.view
-        left = joe.setting.hidden.copy()
+        left = joe.scenario.hidden.copy()
         for marker in view.markers:
             if marker.thing is not None:
                 left.remove(self.kinds[marker.thing])

@@ -83,7 +83,7 @@ def refuse_place(joe: Position, frame: Frame, move: i64) -> Refusal:
         return refusal("JOE-9", "place-first")
     zone = move - codes.PLACE
     name = joe.village.names[zone]
-    if frame.whom >= 0 and joe.setting.unseen & only(frame.whom) and zone in joe.setting.start[frame.whom]:
+    if frame.whom >= 0 and joe.scenario.unseen & only(frame.whom) and zone in joe.scenario.start[frame.whom]:
         return refusal("JOE-R24", "watched", zone=name)
     return refusal("JOE-9", "place", zone=name)
 
@@ -255,7 +255,7 @@ def refuse_word(joe: Position, frame: Frame, someone: Character, move: i64) -> R
 
 def refuse_exit(joe: Position, someone: Character) -> Refusal:
     """Why one cannot leave the board."""
-    if not joe.setting.leavers & only(someone.side):
+    if not joe.scenario.leavers & only(someone.side):
         return refusal("JOE-R25", "stays-here")
     return refusal("JOE-R25", "no-edge")
 

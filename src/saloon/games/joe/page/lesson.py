@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from saloon.games.joe.box.data_file import DATA
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.scenario.prepare import settle
+from saloon.games.joe.scenario.prepare import prepare
 from saloon.games.joe.scenario.scenarios import read_scenario
 from saloon.games.joe.setup import GAME, JoeOptions
 from saloon.kernel.doors import seats_of
@@ -55,7 +55,7 @@ def open_lesson() -> Joe:
     """The table of the lesson."""
     scenario = read_scenario(DATA / "lesson.toml")
     joe = GAME.table(JoeOptions(scenario=scenario.id), 2)
-    joe.terms.chapters[:] = [settle(scenario, 2, 0)]
+    joe.terms.chapters[:] = [prepare(scenario, 2, 0)]
     joe.open()
     return joe
 

@@ -14,7 +14,7 @@ from saloon.games.joe.map.village import WORD, Village
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import PLAIN, Frame
-from saloon.games.joe.scenario.terms import Setting, Terms
+from saloon.games.joe.scenario.terms import PreparedScenario, Terms
 from saloon.kernel.bits import only
 from saloon.kernel.state import NATURE_BIT, State, Tell
 
@@ -29,8 +29,8 @@ class Position(State):
 
     def __init__(self, terms: Terms) -> None:
         self.terms: Terms = terms
-        self.setting: Setting = terms.chapters[0]
-        self.village: Village = self.setting.village
+        self.scenario: PreparedScenario = terms.chapters[0]
+        self.village: Village = self.scenario.village
         self.chapter: i64 = 0
         self.points: list[int] = [0] * terms.seats  # scenarios won (JOE-48)
         self.seat_side: list[int] = []  # for which side each seat plays
@@ -79,7 +79,7 @@ class Position(State):
 
     def copy_into(self, other: Position) -> None:
         """Make another position equal to this one."""
-        other.setting = self.setting
+        other.scenario = self.scenario
         other.village = self.village
         other.chapter = self.chapter
         other.points = self.points.copy()

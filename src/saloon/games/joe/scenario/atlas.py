@@ -10,12 +10,12 @@ from saloon.games.joe.box.constants import CHARACTERS
 from saloon.games.joe.box.data_file import Words
 from saloon.games.joe.map.village import find_plan
 from saloon.games.joe.scenario.balance import Balance, load_balances
-from saloon.games.joe.scenario.prepare import settle
+from saloon.games.joe.scenario.prepare import prepare
 from saloon.games.joe.scenario.scenario_file import Ending, Scenario, Side, Start
 from saloon.games.joe.scenario.scenarios import load_scenarios
 
 
-class Standing(Struct, frozen=True):
+class StartPlace(Struct, frozen=True):
     """Where a character may begin, and how."""
 
     character: str
@@ -42,7 +42,7 @@ class ScenarioInfo(Struct, frozen=True):
     minutes: tuple[int, int]
     ending: Ending
     sides: tuple[Side, ...]
-    start: tuple[Standing, ...]
+    start: tuple[StartPlace, ...]
     seatings: tuple[Seating, ...]  # from the fewest seats to the most
     balances: tuple[Balance, ...]  # as measured, with the fewest seats first; with printed and with even gear (JOE-R37)
 
@@ -70,27 +70,27 @@ def describe(scenario: Scenario) -> ScenarioInfo:
         minutes=scenario.minutes,
         ending=scenario.ending,
         sides=scenario.sides,
-        start=tuple(standing(scenario, start, name) for start in scenario.start for name in start.who),
+        start=tuple(start_place(scenario, start, name) for start in scenario.start for name in start.who),
         seatings=tuple(seating(scenario, seats) for seats in range(fewest, most + 1)),
         balances=load_balances().get(scenario.id, ()),
     )
 
 
-def standing(scenario: Scenario, start: Start, name: str) -> Standing:
+def start_place(scenario: Scenario, start: Start, name: str) -> StartPlace:
     """Where one of them begins."""
     zones = find_plan(scenario.map).zones
     places = tuple(zones[zone].id for zone in scenario.zones(start.zones))
-    return Standing(name, places, start.ambush, start.asleep, start.held)
+    return StartPlace(name, places, start.ambush, start.asleep, start.held)
 
 
 def seating(scenario: Scenario, seats: int) -> Seating:
     """Who runs whom with so many seats."""
-    setting = settle(scenario, seats, 0)
+    prepared = prepare(scenario, seats, 0)
     run = [
-        tuple(name for who, name in enumerate(CHARACTERS) if runs(setting.seat, setting.present, who, seat))
+        tuple(name for who, name in enumerate(CHARACTERS) if runs(prepared.seat, prepared.present, who, seat))
         for seat in range(seats)
     ]
-    return Seating(tuple(setting.seat_side), tuple(run))
+    return Seating(tuple(prepared.seat_side), tuple(run))
 
 
 def runs(seat_of: list[int], present: int, who: int, seat: int) -> bool:

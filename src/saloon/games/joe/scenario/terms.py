@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 class Terms:
     """What seats and options settle for the whole match."""
 
-    def __init__(self, seats: i64, chapters: list[Setting]) -> None:
+    def __init__(self, seats: i64, chapters: list[PreparedScenario]) -> None:
         self.seats: i64 = seats
-        self.chapters: list[Setting] = chapters  # one scenario, or those of a campaign (JOE-48)
+        self.chapters: list[PreparedScenario] = chapters  # one scenario, or those of a campaign (JOE-48)
         self.adoption: bool = False  # JOE-42
         self.slow_windows: bool = False  # JOE-43
         self.hard_repairs: bool = False  # JOE-44
@@ -33,7 +33,7 @@ class Terms:
         self.gold: bytes = b"\1\2\3"  # JOE-R1
 
 
-class Setting:
+class PreparedScenario:
     """A scenario with its seats: who is who's, where they start, and what they are after."""
 
     def __init__(self, village: Village, name: str) -> None:

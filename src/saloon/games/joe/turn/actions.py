@@ -192,7 +192,7 @@ def with_objects(joe: Position, some: i64) -> i64:
 
 def may_leave(joe: Position, someone: Character) -> bool:
     """Whether it may leave the board: its side is after gold, and it stands at the edge (JOE-R25)."""
-    return joe.setting.leavers & only(someone.side) != 0 and joe.village.edge[someone.zone] != 0
+    return joe.scenario.leavers & only(someone.side) != 0 and joe.village.edge[someone.zone] != 0
 
 
 def may_surrender(joe: Position, who: i64) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.joe.acts.firearms import ready_guns
-from saloon.games.joe.acts.jokers import answers, holds_armed
+from saloon.games.joe.acts.jokers import holds_armed, use_if_armed
 from saloon.games.joe.acts.steps import can_walk
 from saloon.games.joe.box.constants import CAST, NOBODY, PLAYING, QUICK_DRAW, RANGE, TILL_SIGHT
 from saloon.games.joe.combat.aim import in_view, sees
@@ -76,7 +76,7 @@ def draw_quickly(joe: Position, enemy: i64) -> i64:
     for number in range(CAST):
         someone = joe.cast[number]
         if someone.side != other.side and holds_armed(someone, QUICK_DRAW) and could_draw(joe, someone, other):
-            answers(joe, number, QUICK_DRAW)
+            use_if_armed(joe, number, QUICK_DRAW)
             someone.ambush = True
             drawn |= only(number)
     return drawn

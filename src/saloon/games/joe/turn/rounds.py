@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from saloon.games.joe.acts.jokers import answers, holds_armed
+from saloon.games.joe.acts.jokers import holds_armed, use_if_armed
 from saloon.games.joe.box.constants import ACTION_POINTS, AWAKE, CAST, FREE, JUMP_THE_GUN, NAMES, NOBODY, PLAYING
 from saloon.games.joe.events import Activated, Passed, Rested, Round
 from saloon.games.joe.position import frames
@@ -22,7 +22,7 @@ def next_marker(joe: Position) -> None:
     """Draw the next marker (JOE-11), unless somebody jumps the gun."""
     for number in range(CAST):
         if joe.cup & only(number) and holds_armed(joe.cast[number], JUMP_THE_GUN) and joe.cast[number].able():
-            answers(joe, number, JUMP_THE_GUN)
+            use_if_armed(joe, number, JUMP_THE_GUN)
             activate(joe, number)
             return
     joe.push_plain(frames.MARKER)
@@ -43,7 +43,7 @@ def begin_round(joe: Position) -> None:
         someone = joe.cast[number]
         if someone.status == PLAYING and someone.bound == FREE:
             cup |= only(number)
-    joe.cup = cup & joe.setting.first_round if joe.round == 1 else cup
+    joe.cup = cup & joe.scenario.first_round if joe.round == 1 else cup
     if joe.tell is not None:
         joe.tell(Round(joe.round))
 

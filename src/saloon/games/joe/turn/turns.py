@@ -8,7 +8,7 @@ from saloon.games.joe import codes
 from saloon.games.joe.acts.costs import commit
 from saloon.games.joe.acts.exchange import drink, let_fall, look, pick_up, trade
 from saloon.games.joe.acts.firearms import reload, repair
-from saloon.games.joe.acts.jokers import answers, give_order, play_joker
+from saloon.games.joe.acts.jokers import give_order, play_joker, use_if_armed
 from saloon.games.joe.acts.steps import tied_in, walk
 from saloon.games.joe.box.constants import ARMED, CAST, FEINT, HELD, NAMES, NOBODY, SAWED_OFF
 from saloon.games.joe.combat.attacks import shoot, shoot_double, shoot_lock, stab, throw_dynamite, throw_knife
@@ -72,7 +72,7 @@ def feinted(joe: Position, frame: Frame, move: i64) -> bool:
     if move < codes.SHOOT or move >= codes.RELOAD:
         return False
     target = (move - codes.SHOOT) % (CAST + 1) if move < codes.DOUBLE else (move - codes.DOUBLE) % CAST
-    return target == frame.whom and answers(joe, frame.whom, FEINT)
+    return target == frame.whom and use_if_armed(joe, frame.whom, FEINT)
 
 
 def act_in_zone(joe: Position, who: i64, move: i64) -> None:
