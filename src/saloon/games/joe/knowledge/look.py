@@ -28,18 +28,7 @@ from saloon.kernel.bits import members_of, only
 ORDERS: Final[tuple[Order, ...]] = ("held", "armed", "used")
 
 
-def look(joe: Position, seat: int | None) -> JoeView:
-    """The view of one seat; it is kept until the next move."""
-    if joe.shown is None:
-        joe.shown = {}
-    view = joe.shown.get(seat)
-    if view is None:
-        view = _look_from_afar(joe) if seat is None else _look_closely(joe, look(joe, None), seat)
-        joe.shown[seat] = view
-    return view
-
-
-def _look_closely(joe: Position, seen: JoeView, seat: int) -> JoeView:
+def look_closely(joe: Position, seen: JoeView, seat: int) -> JoeView:
     """What everybody sees, and what this seat alone may know."""
     scenario, eye = joe.scenario, only(seat)
     insider = scenario.hider >= 0 and scenario.seat_side[seat] == scenario.side[scenario.hider]
@@ -65,7 +54,7 @@ def _look_closely(joe: Position, seen: JoeView, seat: int) -> JoeView:
     )
 
 
-def _look_from_afar(joe: Position) -> JoeView:
+def look_from_afar(joe: Position) -> JoeView:
     """The view of a spectator."""
     scenario = joe.scenario
     zones = joe.village.names
@@ -197,7 +186,7 @@ def _lying(entry: int, zones: tuple[str, ...]) -> LyingView:
 
 
 def lay_out(joe: Position, view: JoeView) -> None:
-    """Lay a match out as a seat sees it: the way back from `look`. What it cannot know is filled in anyhow."""
+    """Lay a match out from what a seat sees of it. What it cannot know is filled in anyhow."""
     _Layout(joe, view).lay()
 
 

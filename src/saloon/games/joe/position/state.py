@@ -21,8 +21,6 @@ from saloon.kernel.state import NATURE_BIT, State, Tell
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from saloon.games.joe.knowledge.view import JoeView
-
 
 class Position(State):
     """The state of a match, without its rules."""
@@ -38,7 +36,6 @@ class Position(State):
         self.stack: list[Frame] = []
         self.movers: i64 = 0
         self.tell: Tell | None = None  # who listens while a move is made
-        self.shown: dict[int | None, JoeView] | None = None  # views that were asked for since the last move (view.py)
         self.low: i64 = 0  # zones in which somebody stands, in two words
         self.high: i64 = 0
         self.ground: list[int] = []  # objects that lie around, each with its zone
