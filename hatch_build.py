@@ -43,19 +43,28 @@ follow_imports = normal
 """
 
 
+class BadSource(Exception):  # noqa: N818 - the house's word for it
+    """A source cannot be compiled; mypyc has said why."""
+
+
 def sources(root: Path) -> list[str]:
-    """The modules to compile, as paths below src/."""
+    """The modules to compile, as paths below src/; a pattern stands for every module of its folders."""
     with (root / "pyproject.toml").open("rb") as file:
-        return list(tomllib.load(file)["tool"]["saloon"]["compiled"])
+        listed: list[str] = tomllib.load(file)["tool"]["saloon"]["compiled"]
+    return [name for entry in listed for name in (modules_of(root / "src", entry) if "*" in entry else [entry])]
+
+
+def modules_of(source: Path, pattern: str) -> list[str]:
+    """The modules that a pattern names. What only makes a folder a package stays plain Python."""
+    found = sorted(path.relative_to(source).as_posix() for path in source.glob(pattern) if path.name != "__init__.py")
+    if not found:
+        raise BadSource(f"no module is called {pattern}, which is to be compiled")
+    return found
 
 
 def fingerprint(root: Path) -> dict[str, str]:
     """What each of them holds."""
     return {name: hashlib.sha256((root / "src" / name).read_bytes()).hexdigest() for name in sources(root)}
-
-
-class BadSource(Exception):  # noqa: N818 - the house's word for it
-    """A source cannot be compiled; mypyc has said why."""
 
 
 def compile_rules(root: Path, out: Path) -> list[Path]:

@@ -18,8 +18,8 @@ from benchmarks.report import table
 from benchmarks.sections import write_section
 from benchmarks.workshop import say
 from saloon.games.joe import GAME
-from saloon.games.joe.balance import FILE, Balance, Balances, Gear, WinRate, read_balances
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.balance import FILE, Balance, Balances, Gear, WinRate, read_balances
+from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.lab.balance import Findings, Setup
 from saloon.lab.balances.joe import DEATHS, JOKERS, ROUNDS, SHOTS, JoeStudy
 

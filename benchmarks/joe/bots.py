@@ -18,7 +18,7 @@ from benchmarks.sections import write_section
 from benchmarks.workshop import say
 from saloon.bots.match import play_to_outcome
 from saloon.games.joe import GAME
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
 from saloon.lab.statistics import Share
 

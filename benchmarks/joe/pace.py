@@ -14,10 +14,10 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from saloon.bots.joe.instinct import play_on
+from saloon.bots.joe.policy import play_on
 from saloon.games.joe import GAME
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
 from saloon.kernel import Rng, stream
 from saloon.kernel.playout import play_out

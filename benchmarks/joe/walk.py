@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from saloon.games.joe import GAME
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import CAMPAIGN, ENDLESS, FITTING, JoeOptions
 from saloon.kernel import stream
 from saloon.kernel.conformance import option_sets

@@ -10,9 +10,9 @@ import pytest
 from typer.testing import CliRunner
 
 from saloon.cli.app import app
-from saloon.games.joe.data_file import DATA
-from saloon.games.joe.scene import Scene
-from saloon.games.joe.village import find_plan
+from saloon.games.joe.box.data_file import DATA
+from saloon.games.joe.map.scene import Scene
+from saloon.games.joe.map.village import find_plan
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -15,10 +15,10 @@ from saloon.cli.draw.joe_board import Board
 from saloon.cli.narrate import Narrator
 from saloon.cli.palette import THEME
 from saloon.games.joe import GAME
+from saloon.games.joe.map.village import find_plan
 from saloon.games.joe.moves import ZONES
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.village import find_plan
 from saloon.kernel import NATURE, NATURE_BIT, check_record, read_rules, seats_of, stream
 from saloon.locales import Speaker
 from tests.cli.conftest import Run

@@ -8,10 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from saloon.games.joe.cards import load_cards
-from saloon.games.joe.map_file import Area, Borders, MapFile, ZoneEntry
-from saloon.games.joe.scenario_file import Goal, Placing, Scenario, Side, Start
-from saloon.games.joe.scenarios import read_scenario
+from saloon.games.joe.box.cards import load_cards
+from saloon.games.joe.map.map_file import Area, Borders, MapFile, ZoneEntry
+from saloon.games.joe.scenario.scenario_file import Goal, Placing, Scenario, Side, Start
+from saloon.games.joe.scenario.scenarios import read_scenario
 
 ROOT = Path(__file__).parents[2]
 TEMPLATE = ROOT / "docs" / "template-scenario"

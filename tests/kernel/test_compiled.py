@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hatch_build import STAMP, sources
+from hatch_build import STAMP, BadSource, sources
 
 from tests.compiled import compiled_modules, stale_modules
 from tests.kernel.transcript import transcript
@@ -76,6 +76,20 @@ def test_a_module_that_is_to_be_compiled_from_now_on_is_noticed(compiled_root: P
     (compiled_root / "src" / "saloon" / "more.py").write_text("MORE = 1\n")
     (compiled_root / "pyproject.toml").write_text('[tool.saloon]\ncompiled = ["saloon/rules.py", "saloon/more.py"]\n')
     assert stale_modules(compiled_root) == ["saloon/more.py"]
+
+
+def test_a_pattern_names_every_module_of_a_folder(compiled_root: Path) -> None:
+    (compiled_root / "src" / "saloon" / "__init__.py").write_text("")
+    (compiled_root / "src" / "saloon" / "more.py").write_text("MORE = 1\n")
+    (compiled_root / "pyproject.toml").write_text('[tool.saloon]\ncompiled = ["saloon/*.py"]\n')
+    assert sources(compiled_root) == ["saloon/more.py", "saloon/rules.py"]
+    assert stale_modules(compiled_root) == ["saloon/more.py"]
+
+
+def test_a_pattern_without_modules_is_a_mistake(compiled_root: Path) -> None:
+    (compiled_root / "pyproject.toml").write_text('[tool.saloon]\ncompiled = ["saloon/none/*.py"]\n')
+    with pytest.raises(BadSource, match=r"no module is called saloon/none/\*\.py"):
+        sources(compiled_root)
 
 
 def test_where_nothing_was_compiled_nothing_is_stale(compiled_root: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 from saloon.bots import bot_names
 from saloon.cli.games import option_message
 from saloon.cli.keyboard import COMMANDS
-from saloon.games.joe.data_file import Words
+from saloon.games.joe.box.data_file import Words
 from saloon.kernel import NATURE_BIT, Game, Outcome, Refusal, State, games, read_rules, rules_file, seats_of, stream
 from saloon.locales import LANGUAGES, Speaker
 from tests.locales.messages import PAGE, SOURCES, literals, messages, page_words, sentences_in

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from saloon.games.duel.setup import DuelGame
+from saloon.games.joe.knowledge.view import JoeView
 from saloon.games.joe.setup import GAME, JoeOptions
-from saloon.games.joe.view import JoeView
 from saloon.kernel import NATURE_BIT, seats_of, stream
 from saloon.server import wire
 from saloon.server.common.clock_settings import ClockSettings

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from playwright.sync_api import Locator, expect
 
-from saloon.bots.joe.instinct import decide
+from saloon.bots.joe.policy import decide
 from saloon.games.joe import GAME
 from saloon.kernel import Rng, read_options
 from tests.web.players import Player

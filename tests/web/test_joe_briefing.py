@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from saloon.games.joe.atlas import ScenarioInfo, open_atlas
+from saloon.games.joe.scenario.atlas import ScenarioInfo, open_atlas
 from saloon.locales import LANGUAGES
 from tests.locales.messages import messages
 from tests.web.conftest import Welcome

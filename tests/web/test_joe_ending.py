@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from saloon.bots.match import play_match
 from saloon.games.joe import GAME
-from saloon.games.joe.atlas import open_atlas
+from saloon.games.joe.scenario.atlas import open_atlas
 from saloon.games.joe.setup import JoeOptions
 from saloon.kernel import Record, replay
 from tests.server.conftest import QUICK, HouseProcess

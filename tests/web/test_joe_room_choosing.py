@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from saloon.games.joe.atlas import open_atlas
-from saloon.games.joe.lesson import SCRIPT
+from saloon.games.joe.page.lesson import SCRIPT
+from saloon.games.joe.scenario.atlas import open_atlas
 from tests.web.conftest import Welcome
 from tests.web.gunslingers import ARREST, Gunslinger, choose_scenario, join
 from tests.web.test_screens import problems

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from saloon.games.joe import GAME, frames
-from saloon.games.joe.flow import run
-from saloon.games.joe.frames import Frame
-from saloon.games.joe.rounds import activate
+from saloon.games.joe import GAME
+from saloon.games.joe.box.constants import AWAKE, CHARACTERS, FREE
+from saloon.games.joe.flow.flow import run
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import AWAKE, CHARACTERS, FREE
+from saloon.games.joe.turn.rounds import activate
 
 SIDES = {"9.1": 2, "9.2": 2, "9.3": 3, "9.4": 2, "9.5": 2, "9.6": 3, "9.7": 2, "9.8": 4}
 

@@ -6,16 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from saloon.bots.joe.compare_options import Decision, Option, cost_of
 from saloon.bots.joe.critic import MARKED, SLIGHT, SWING, look_back, remark_on
-from saloon.bots.joe.hopes import Scale, chances_of, verdicts
-from saloon.bots.joe.instinct import decide
 from saloon.bots.joe.plans import NO_MOVE, Plan
-from saloon.bots.joe.weighing import Decision, Option, cost_of
+from saloon.bots.joe.policy import decide
+from saloon.bots.joe.win_chance import Scale, final_chances, win_chances
 from saloon.bots.match import play_match
-from saloon.games.joe import GAME, frames
+from saloon.games.joe import GAME
+from saloon.games.joe.box.constants import CHARACTERS
+from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import CHARACTERS
 from saloon.kernel import (
     NATURE,
     Hindsight,
@@ -156,16 +157,16 @@ def test_strength_and_leaning_become_chances() -> None:
 
 def test_every_scenario_has_a_scale_under_which_a_wound_matters() -> None:
     joe = scene("9.5", "jake", jake="RN5", luke="RN6", slim="RN4")
-    before = chances_of(joe)
+    before = win_chances(joe)
     joe.cast[CHARACTERS.index("luke")].wounds = 2
     side = joe.cast[CHARACTERS.index("luke")].side
-    assert chances_of(joe)[side] < before[side]
+    assert win_chances(joe)[side] < before[side]
 
 
 def test_a_draw_is_shared() -> None:
     joe = list(replay(play_match(GAME, JoeOptions(scenario="9.1"), ["random"] * 2, seed=1)))[-1].state
     assert isinstance(joe, Joe)
     joe.winners = 0
-    assert verdicts(joe, 2) == [0.5, 0.5]
+    assert final_chances(joe, 2) == [0.5, 0.5]
     joe.winners = 2
-    assert verdicts(joe, 2) == [0.0, 1.0]
+    assert final_chances(joe, 2) == [0.0, 1.0]

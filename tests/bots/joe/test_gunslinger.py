@@ -8,9 +8,9 @@ from saloon.bots import Bot
 from saloon.bots.joe.gunslinger import GunslingerBot
 from saloon.bots.random import RandomBot
 from saloon.games.joe import GAME
+from saloon.games.joe.box.constants import CHARACTERS, LOCKED, OBJECTS, TIED
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import CHARACTERS, LOCKED, OBJECTS, TIED
 from saloon.kernel import NATURE, NATURE_BIT, Rng, Sight, seats_of, stream
 from tests.bots.joe.scenes import SIDES, scene
 

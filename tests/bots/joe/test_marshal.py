@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from saloon.bots import make_bot
-from saloon.bots.joe.foresight import Foresight
 from saloon.bots.joe.marshal import MarshalBot
 from saloon.bots.joe.plans import Plan
+from saloon.bots.joe.rollout import RolloutSearch
 from saloon.bots.match import play_match, play_to_outcome
 from saloon.bots.search_budget import SearchBudget
 from saloon.games.joe import GAME
+from saloon.games.joe.box.constants import BOX, CHARACTERS, HELD, OBJECTS
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import BOX, CHARACTERS, HELD, OBJECTS
 from saloon.kernel import Rng, Sight, seats_of
 from tests.bots.joe.scenes import scene
 
@@ -55,7 +55,7 @@ def test_it_arms_a_joker_that_is_of_no_use_otherwise() -> None:
 
 
 class Planned:
-    """A foresight that always has the same plan, and counts how often it is asked."""
+    """A search that always has the same plan, and counts how often it is asked."""
 
     def __init__(self, zone: int) -> None:
         self.zone = zone
@@ -70,27 +70,27 @@ def test_it_walks_where_it_has_planned_to_go_without_thinking_again(monkeypatch:
     joe = scene("9.5", "jake", jake="RN2", luke="DR2")
     (seat,) = seats_of(joe.to_move())
     bot = MarshalBot(GAME, JoeOptions(), 2, seat, Rng(1))
-    foresight = Planned(joe.village.names.index("RN4"))
-    monkeypatch.setattr(bot, "foresight", foresight)
+    search = Planned(joe.village.names.index("RN4"))
+    monkeypatch.setattr(bot, "search", search)
     for zone in ("RN3", "RN4"):
         move = bot.choose(Sight(joe, seat, Rng(2)))
         assert GAME.moves.text(move) == f"go {zone}"
         joe.apply(seat, move)
-    assert foresight.asked == 1
+    assert search.asked == 1
     bot.choose(Sight(joe, seat, Rng(2)))
-    assert foresight.asked == 2
+    assert search.asked == 2
 
 
 def test_it_thinks_again_when_something_has_happened_on_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
     joe = scene("9.5", "jake", jake="RN2", luke="DR2")
     (seat,) = seats_of(joe.to_move())
     bot = MarshalBot(GAME, JoeOptions(), 2, seat, Rng(1))
-    foresight = Planned(joe.village.names.index("RN4"))
-    monkeypatch.setattr(bot, "foresight", foresight)
+    search = Planned(joe.village.names.index("RN4"))
+    monkeypatch.setattr(bot, "search", search)
     joe.apply(seat, bot.choose(Sight(joe, seat, Rng(2))))
     joe.cast[CHARACTERS.index("jake")].wounds = 1
     bot.choose(Sight(joe, seat, Rng(2)))
-    assert foresight.asked == 2
+    assert search.asked == 2
 
 
 def test_a_budget_of_nodes_settles_a_match() -> None:
@@ -105,7 +105,7 @@ def test_more_playouts_cost_more() -> None:
     spent = []
     for nodes in (50, 500):
         purse = SearchBudget(nodes, 0)
-        Foresight(1).choose(joe, seat, Rng(1), purse)
+        RolloutSearch(1).choose(joe, seat, Rng(1), purse)
         spent.append(purse.spent)
     assert 50 <= spent[0] < 500 <= spent[1] < 600
 

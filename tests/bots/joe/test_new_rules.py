@@ -5,16 +5,17 @@ from __future__ import annotations
 from saloon.bots.bot import Budget
 from saloon.bots.joe.giving_up import is_lost
 from saloon.bots.joe.gunslinger import GunslingerBot
-from saloon.bots.joe.instinct import Instinct, decide
 from saloon.bots.joe.marshal import MarshalBot
 from saloon.bots.joe.plans import find_plans
-from saloon.games.joe import GAME, codes, frames
-from saloon.games.joe.atlas import open_atlas
-from saloon.games.joe.character import Character
-from saloon.games.joe.flow import run
+from saloon.bots.joe.policy import Policy, decide
+from saloon.games.joe import GAME, codes
+from saloon.games.joe.box.constants import CHARACTERS, NOTHING, OBJECTS, TILL_SIGHT
+from saloon.games.joe.flow.flow import run
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.character import Character
 from saloon.games.joe.rules import Joe
+from saloon.games.joe.scenario.atlas import open_atlas
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import CHARACTERS, NOTHING, OBJECTS, TILL_SIGHT
 from saloon.kernel import Rng, Sight, seats_of, settle
 from tests.bots.joe.scenes import scene
 from tests.bots.joe.test_gunslinger import choice
@@ -81,36 +82,36 @@ def test_who_sleeps_wakes_when_one_comes_into_view_and_is_a_danger() -> None:
     joe = scene("9.1", "ted", ted="BS1", fred="SA5")
     fred = sheet(joe, "fred")
     fred.asleep = TILL_SIGHT
-    instinct = Instinct(joe, Rng(1))
-    instinct.regard(CHARACTERS.index("ted"))
-    seen = [zone for zone in range(joe.village.size) if instinct.reckoning.danger(zone)]
+    policy = Policy(joe, Rng(1))
+    policy.focus(CHARACTERS.index("ted"))
+    seen = [zone for zone in range(joe.village.size) if policy.expected.danger(zone)]
     assert joe.village.names.index("SA4") in seen
     assert joe.village.names.index("BS1") not in seen
 
 
 def test_dynamite_is_thought_of_where_nobody_can_be_shot() -> None:
     joe = scene("9.5", "dave", dave="RN4", luke="AN0f")
-    instinct = Instinct(joe, Rng(1))
-    instinct.regard(CHARACTERS.index("dave"))
-    reckoning, there = instinct.reckoning, sheet(joe, "luke").zone
+    policy = Policy(joe, Rng(1))
+    policy.focus(CHARACTERS.index("dave"))
+    expected, there = policy.expected, sheet(joe, "luke").zone
     dave, luke = sheet(joe, "dave"), sheet(joe, "luke")
     near = [zone for zone in range(joe.village.size) if 0 < joe.village.steps_between(zone, there) <= 2]
     hidden = [
-        zone for zone in near if reckoning.throw(zone, there) > 0 and not reckoning.best_aim(dave, zone, luke, there)
+        zone for zone in near if expected.throw(zone, there) > 0 and not expected.best_aim(dave, zone, luke, there)
     ]
     assert hidden, "there are such places"
-    assert all(reckoning.attack(zone, 1) > 0 for zone in hidden)
+    assert all(expected.attack(zone, 1) > 0 for zone in hidden)
 
 
 def test_the_longer_nobody_attacks_the_nearer_one_comes() -> None:
     joe = scene("9.5", "jake", jake="EP4", luke="DR2")
-    instinct = Instinct(joe, Rng(1))
-    instinct.regard(CHARACTERS.index("jake"))
-    instinct.seek()
+    policy = Policy(joe, Rng(1))
+    policy.focus(CHARACTERS.index("jake"))
+    policy.seek()
 
     def gain() -> int:
         here, nearer = joe.village.names.index("EP4"), joe.village.names.index("RN5")
-        return instinct.place_value(nearer, 4, 4) - instinct.place_value(here, 4, 0)
+        return policy.place_value(nearer, 4, 4) - policy.place_value(here, 4, 0)
 
     calm = gain()
     joe.quiet = 10

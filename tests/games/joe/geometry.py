@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 
-from saloon.games.joe.plan import Border, Plan, Point
+from saloon.games.joe.map.plan import Border, Plan, Point
 
 HOLES = ("door", "window", "grille", "bars")
 Seen = set[tuple[str, frozenset[int]]]  # how, and who would be in the way

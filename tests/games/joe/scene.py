@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from saloon.games.joe import GAME, frames
-from saloon.games.joe.character import Character
-from saloon.games.joe.flow import run
-from saloon.games.joe.frames import Frame
-from saloon.games.joe.rounds import activate
+from saloon.games.joe import GAME
+from saloon.games.joe.box.constants import AWAKE, CHARACTERS, HELD, JOKER_CODE, JOKER_EFFECTS, OBJECTS
+from saloon.games.joe.flow.flow import run
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import AWAKE, CHARACTERS, HELD, JOKER_CODE, JOKER_EFFECTS, OBJECTS
+from saloon.games.joe.turn.rounds import activate
 from saloon.kernel import Event, Refusal, Rng, play, seats_of, settle
 from saloon.kernel.bits import only
 

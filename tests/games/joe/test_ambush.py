@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.games.joe.ambush import notices
+from saloon.games.joe.box.constants import AWAKE, DEAD, TILL_NOISE, TILL_SIGHT
 from saloon.games.joe.events import Reacted, Woke
+from saloon.games.joe.map.village import find_plan
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import AWAKE, DEAD, TILL_NOISE, TILL_SIGHT
-from saloon.games.joe.village import find_plan
+from saloon.games.joe.turn.ambush import notices
 from tests.games.joe.geometry import Surveyor
 from tests.games.joe.scene import (
     after,

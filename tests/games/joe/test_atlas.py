@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.games.joe.atlas import ScenarioInfo, open_atlas
+from saloon.games.joe.map.village import find_plan
+from saloon.games.joe.scenario.atlas import ScenarioInfo, open_atlas
 from saloon.games.joe.setup import GAME, JoeOptions
-from saloon.games.joe.village import find_plan
 
 SCENARIOS = {scenario.id: scenario for scenario in open_atlas().scenarios}
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from saloon.games.joe.box.constants import BOX
 from saloon.games.joe.events import Cracked, Drew, Exploded, Fizzled, Jammed, Strayed, Wounded
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import BOX
 from tests.games.joe.scene import after, asked, carried, deck, do, equip, refusal, scene, someone, texts, told
 
 

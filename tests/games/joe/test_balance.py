@@ -8,8 +8,8 @@ import pytest
 from benchmarks.joe import balance as writer
 from benchmarks.sections import read_section
 
-from saloon.games.joe.balance import Balance, load_balances, read_balances
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.balance import Balance, load_balances, read_balances
+from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.lab.balance import Setup
 
 MEASURED = [(name, balance) for name, balances in load_balances().items() for balance in balances]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from saloon.games.joe.box.constants import DEAD, LOCKED, TIED, TILL_NOISE, TILL_SIGHT
 from saloon.games.joe.events import Freed, Walked
-from saloon.games.joe.things import DEAD, LOCKED, TIED, TILL_NOISE, TILL_SIGHT
 from tests.games.joe.scene import (
     after,
     asked,

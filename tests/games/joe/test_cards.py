@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from saloon.games.joe.cards import DECKS, RESULTS, WEAPONS, load_cards
-from saloon.games.joe.data_file import DATA, BadData
+from saloon.games.joe.box.cards import DECKS, RESULTS, WEAPONS, load_cards
+from saloon.games.joe.box.data_file import DATA, BadData
 
 # What the reconstruction says: jam, miss, panic, light, light with panic, serious, serious with panic, of eighteen.
 ORDER = ("jam", "miss", "panic", "light", "light+panic", "serious", "serious+panic")

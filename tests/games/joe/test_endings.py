@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from saloon.games.joe import GAME
+from saloon.games.joe.box.constants import BOX, CAPTURED, DEAD, NOTHING, OBJECTS, TILL_NOISE, TILL_SIGHT
+from saloon.games.joe.box.object_code import KIND
 from saloon.games.joe.events import Ended, Escaped
-from saloon.games.joe.objects import KIND
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import BOX, CAPTURED, DEAD, NOTHING, OBJECTS, TILL_NOISE, TILL_SIGHT
 from saloon.kernel import Rng, seats_of
 from saloon.kernel.playout import play_out
 from tests.games.joe.scene import (
@@ -43,8 +43,8 @@ def test_there_are_eight_scenarios() -> None:
 def test_everybody_begins_with_one_firearm_and_two_objects_the_same_everywhere(name: str) -> None:
     joe = opened(JoeOptions(scenario=name), load_scenarios()[name].players[0])
     for who, sheet in enumerate(BOX.characters):
-        gear = [OBJECTS[thing & KIND] for thing in joe.setting.gear[who] if thing != NOTHING]
-        if joe.setting.present >> who & 1 and not joe.setting.bound[who]:
+        gear = [OBJECTS[thing & KIND] for thing in joe.scenario.gear[who] if thing != NOTHING]
+        if joe.scenario.present >> who & 1 and not joe.scenario.bound[who]:
             assert gear == [sheet.firearm, *sheet.pockets], sheet.id
             assert len(gear) == 3, sheet.id
 
@@ -125,7 +125,7 @@ def test_settling_scores_is_won_by_the_last_side() -> None:
     for name in ("ted", "slim"):
         someone(joe, name).status = CAPTURED
     joe.stirred = True
-    assert winners(after(joe, "go RN5")) == (joe.setting.side_names[someone(joe, "fred").side],)
+    assert winners(after(joe, "go RN5")) == (joe.scenario.side_names[someone(joe, "fred").side],)
 
 
 @pytest.mark.rule("JOE-52", "JOE-R20", "JOE-R25")

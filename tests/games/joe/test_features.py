@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from saloon.games.joe import GAME
+from saloon.games.joe.box.constants import CHARACTERS, OBJECTS
+from saloon.games.joe.knowledge.view import JoeView
 from saloon.games.joe.moves import ZONES
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import CHARACTERS, OBJECTS
-from saloon.games.joe.view import JoeView
 from saloon.kernel import NATURE, NATURE_BIT, seats_of, stream
 
 MATCHES = [

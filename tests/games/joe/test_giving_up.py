@@ -6,10 +6,10 @@ import pytest
 
 from saloon.bots.match import play_match
 from saloon.games.joe import GAME, codes
+from saloon.games.joe.box.constants import CAPTURED, CHARACTERS, DEAD
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import CAPTURED, CHARACTERS, DEAD
 from saloon.kernel import NATURE, NATURE_BIT, Rng, seats_of
 from saloon.kernel.bits import set_of
 from tests.games.joe.scene import (

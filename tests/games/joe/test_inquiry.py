@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from saloon.games.joe import GAME
-from saloon.games.joe.aim import sees
-from saloon.games.joe.inquiry import Blast, Danger, JoeAnswer, LineOfFire, Sight, Way
+from saloon.games.joe.box.constants import CHARACTERS
+from saloon.games.joe.combat.aim import sees
+from saloon.games.joe.knowledge.inquiry import Blast, Danger, JoeAnswer, LineOfFire, Sight, Way
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import CHARACTERS
 from saloon.kernel import BadQuestion
 from tests.games.joe.scene import after, scene, someone, where
 

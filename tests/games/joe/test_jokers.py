@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from saloon.games.joe import GAME
+from saloon.games.joe.box.constants import ARMED, HELD, JOKER_CODE, JOKER_EFFECTS, USED
 from saloon.games.joe.events import Joker, Ordered
+from saloon.games.joe.knowledge.view import CharacterView
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import ARMED, HELD, JOKER_CODE, JOKER_EFFECTS, USED
-from saloon.games.joe.view import CharacterView
 from saloon.kernel import NATURE_BIT, Rng, seats_of, settle
 from tests.games.joe.scene import (
     after,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from saloon.games.joe.lesson import play_lesson, write
-from saloon.games.joe.view import JoeView
+from saloon.games.joe.knowledge.view import JoeView
+from saloon.games.joe.page.lesson import play_lesson, write
 from tests.locales.messages import messages
 
 PAGE = Path(__file__).parents[3] / "web" / "src" / "games" / "joe" / "lesson.json"

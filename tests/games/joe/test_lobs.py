@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from saloon.games.joe.plan import WAYS, Box, Plan, Point, distances, neighbours
-from saloon.games.joe.village import BEHIND, EXPOSED, OUTWARD, THROUGH, WORD, Village, find_plan, find_village
+from saloon.games.joe.map.plan import WAYS, Box, Plan, Point, distances, neighbours
+from saloon.games.joe.map.village import BEHIND, EXPOSED, OUTWARD, THROUGH, WORD, Village, find_plan, find_village
 from tests.games.joe.geometry import Surveyor, middle
 
 GRID = 40  # parts of a step between the places that are tried

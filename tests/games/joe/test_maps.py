@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from saloon.games.joe.data_file import BadData
-from saloon.games.joe.map_file import read_map
-from saloon.games.joe.plan import Plan, draw_plan
-from saloon.games.joe.village import Village, find_plan
+from saloon.games.joe.box.data_file import BadData
+from saloon.games.joe.map.map_file import read_map
+from saloon.games.joe.map.plan import Plan, draw_plan
+from saloon.games.joe.map.village import Village, find_plan
 
 # A shack of two rooms on a meadow.
 SHACK = """

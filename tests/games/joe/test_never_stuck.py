@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchmarks.joe.walk import walk
 
 from saloon.games.joe import GAME
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
 
 DECISIONS = 60_000

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from saloon.games.joe.box.constants import DEAD
 from saloon.games.joe.events import Ceded, Repaired
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import DEAD
 from tests.games.joe.scene import (
     after,
     arm,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from saloon.games.joe.box.constants import BOX, TIED
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import BOX, TIED
 from tests.games.joe.scene import after, asked, begin_turn, carried, equip, refusal, scene, someone, texts, where, zone
 
 

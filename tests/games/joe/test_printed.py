@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from saloon.games.joe.printed import gather, write
+from saloon.games.joe.page.printed import gather, write
 
 PAGE = Path(__file__).parents[3] / "web" / "src" / "games" / "joe" / "printed.json"
 

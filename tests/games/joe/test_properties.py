@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from saloon.games.joe import GAME, frames
-from saloon.games.joe.endings import judge
+from saloon.games.joe import GAME
+from saloon.games.joe.box.constants import OBJECTS, STOCK
+from saloon.games.joe.flow.endings import judge
+from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import OBJECTS, STOCK
 from saloon.kernel import NATURE, NATURE_BIT, Rng, seats_of
 
 RELUCTANT = 80  # decisions for one at which somebody surrenders, if that is possible
@@ -95,7 +96,7 @@ def test_no_marker_is_lost_or_made(options: JoeOptions, seats: int, seed: int) -
     for joe in played(options, seats, seed):
         whole = markers(joe) + in_flight(joe)
         assert {name: whole[name] for name in box} == box
-        if joe.setting.name in ("9.4", "9.8"):
+        if joe.scenario.name in ("9.4", "9.8"):
             assert [whole[f"nugget{number}"] for number in (1, 2, 3)] == [1, 1, 1]
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from saloon.games.joe.data_file import DATA, MORE, BadData
-from saloon.games.joe.scenario_file import Scenario, Start
-from saloon.games.joe.scenarios import load_scenarios, read_scenario
-from saloon.games.joe.village import find_plan
+from saloon.games.joe.box.data_file import DATA, MORE, BadData
+from saloon.games.joe.map.village import find_plan
+from saloon.games.joe.scenario.scenario_file import Scenario, Start
+from saloon.games.joe.scenario.scenarios import load_scenarios, read_scenario
 
 
 def start_of(scenario: Scenario, name: str) -> Start:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from saloon.games.joe.box.constants import CHARACTERS
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import CHARACTERS
 from saloon.kernel import Rng, settle
 from tests.games.joe.scene import after, asked, carried, opened, refusal, texts
 

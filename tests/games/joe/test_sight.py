@@ -6,8 +6,18 @@ from collections import Counter
 
 import pytest
 
-from saloon.games.joe.sight import ACROSS, DIRECT, FAR, IN, OUT, Ways, find_ways
-from saloon.games.joe.village import BEHIND, EXPOSED, FLAGS, OUTWARD, THROUGH, WORD, Village, find_plan, find_village
+from saloon.games.joe.map.sight import ACROSS, DIRECT, FAR, IN, OUT, Ways, find_ways
+from saloon.games.joe.map.village import (
+    BEHIND,
+    EXPOSED,
+    FLAGS,
+    OUTWARD,
+    THROUGH,
+    WORD,
+    Village,
+    find_plan,
+    find_village,
+)
 from tests.games.joe.geometry import Surveyor
 
 MODES = {DIRECT: "direct", OUT: "out", IN: "in", FAR: "far", ACROSS: "across"}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from saloon.games.joe import GAME
+from saloon.games.joe.box.constants import CAPACITY, CHARACTERS, FREE, FULL_DECK, RANGE, STOCK
 from saloon.games.joe.events import Passed, Wounded
 from saloon.games.joe.setup import JoeOptions
-from saloon.games.joe.things import CAPACITY, CHARACTERS, FREE, FULL_DECK, RANGE, STOCK
 from saloon.kernel import NATURE, BadOptions, Rng, settle
 from tests.games.joe.scene import (
     after,

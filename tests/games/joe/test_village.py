@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from saloon.games.joe.plan import Plan
-from saloon.games.joe.scenario_file import locked_up
-from saloon.games.joe.village import DOOR, GRILLE, NONE, OPEN, WINDOW, Village, find_plan, find_village
+from saloon.games.joe.map.plan import Plan
+from saloon.games.joe.map.village import DOOR, GRILLE, NONE, OPEN, WINDOW, Village, find_plan, find_village
+from saloon.games.joe.scenario.scenario_file import locked_up
 
 
 @pytest.fixture(scope="module")

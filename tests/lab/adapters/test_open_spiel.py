@@ -14,7 +14,7 @@ from open_spiel.python import policy
 from open_spiel.python.algorithms import cfr, expected_game_score, exploitability, ismcts, mcts
 from open_spiel.python.bots import uniform_random
 
-from saloon.games.joe.view import JoeView
+from saloon.games.joe.knowledge.view import JoeView
 from saloon.kernel import BadOptions, Refused, UnknownMove, find_game, games, read_options
 from saloon.lab.adapters.open_spiel import SaloonState, register
 from tests.lab.adapters.coins import COINS

@@ -1075,7 +1075,7 @@ export interface JoeScenarioInfo {
   minutes: [number, number];
   ending: 'first-goal' | 'gold' | 'heist' | 'last-side';
   sides: JoeSide[];
-  start: JoeStanding[];
+  start: JoeStartPlace[];
   seatings: JoeSeating[];
   balances: JoeBalance[];
 }
@@ -1108,7 +1108,7 @@ export interface JoeGoal {
 /**
  * Where a character may begin, and how.
  */
-export interface JoeStanding {
+export interface JoeStartPlace {
   character: string;
   zones: string[];
   ambush: boolean;

@@ -10,13 +10,14 @@ from itertools import pairwise
 from statistics import fmean
 from typing import Final
 
-from saloon.bots.joe.hopes import verdicts
+from saloon.bots.joe.compare_options import Decision, Option, cost_of, look, options_of, roll_out, shortlist
 from saloon.bots.joe.plans import NO_MOVE, Plan
-from saloon.bots.joe.weighing import Decision, Option, cost_of, foresee, look, options_of, shortlist
-from saloon.games.joe import codes, frames
-from saloon.games.joe.chances import chances
+from saloon.bots.joe.win_chance import final_chances
+from saloon.games.joe import codes
+from saloon.games.joe.box.constants import NOBODY
+from saloon.games.joe.knowledge.chances import chances
+from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import NOBODY
 from saloon.kernel import NATURE, Advice, Hindsight, Record, Remark, ReplayStep, Rng, Standing, Worth, replay, stream
 
 COURSE: Final = 1600  # playouts for the whole course of a match ...
@@ -56,7 +57,7 @@ def course_of(positions: list[ReplayStep], seats: int) -> list[Standing]:
     for before, position in pairwise(positions):
         joe, earlier = joe_at(position), joe_at(before)
         if not joe.movers or joe.chapter != earlier.chapter:
-            sides = verdicts(joe, earlier.setting.sides)
+            sides = final_chances(joe, earlier.scenario.sides)
             course.append(Standing(position.seq, [sides[earlier.seat_side[seat]] for seat in range(seats)]))
         elif is_between(position):
             sides = standing_of(joe, playouts)
@@ -66,8 +67,8 @@ def course_of(positions: list[ReplayStep], seats: int) -> list[Standing]:
 
 def standing_of(joe: Joe, playouts: int) -> list[float]:
     """The chances of all sides. The luck is the same at every standing, which keeps them comparable."""
-    seen = [foresee(joe.copy(), stream("course", number)) for number in range(playouts)]
-    return [fmean(chances[side] for chances in seen) for side in range(joe.setting.sides)]
+    seen = [roll_out(joe.copy(), stream("course", number)) for number in range(playouts)]
+    return [fmean(chances[side] for chances in seen) for side in range(joe.scenario.sides)]
 
 
 def is_between(position: ReplayStep) -> bool:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.bots.joe.hopes import chances_of
-from saloon.games.joe import codes, frames
+from saloon.bots.joe.win_chance import win_chances
+from saloon.games.joe import codes
+from saloon.games.joe.box.constants import FREE, GUNS, PLAYING
+from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import FREE, GUNS, PLAYING
 
 HOPELESS: Final = 0.01  # chance to win below which a bot gives up by itself
 POOR: Final = 0.5  # share of an even chance below which it agrees if an ally wants to
@@ -21,7 +22,7 @@ NO_ANSWER: Final = -1
 def think_of_giving_up(joe: Joe, seat: int, legal: list[int], *, advises: bool = False) -> int:
     """To propose it, or to answer an ally; -1 where there is something better to think about."""
     if joe.top().kind == frames.YIELD:
-        enough = HOPELESS if advises else POOR / len(joe.setting.side_names)
+        enough = HOPELESS if advises else POOR / len(joe.scenario.side_names)
         return codes.YES if chance_of(joe, seat) < enough else codes.NO
     if joe.top().kind == frames.TURN and not joe.acted and legal[-1] == codes.YIELD and is_lost(joe, seat):
         return codes.YIELD
@@ -30,13 +31,13 @@ def think_of_giving_up(joe: Joe, seat: int, legal: list[int], *, advises: bool =
 
 def chance_of(joe: Joe, seat: int) -> float:
     """The chance of the seat's side to win, as it looks now."""
-    return chances_of(joe)[joe.seat_side[seat]]
+    return win_chances(joe)[joe.seat_side[seat]]
 
 
 def is_lost(joe: Joe, seat: int) -> bool:
     """Whether a side of one player, without a firearm, faces armed enemies, and neither time nor gold can help it."""
-    setting, side = joe.setting, joe.seat_side[seat]
-    if setting.preventer == side or setting.leavers or joe.seat_side.count(side) > 1:
+    scenario, side = joe.scenario, joe.seat_side[seat]
+    if scenario.preventer == side or scenario.leavers or joe.seat_side.count(side) > 1:
         return False
     standing = [someone for someone in joe.cast if someone.status == PLAYING and someone.bound == FREE]
     armed = {someone.side for someone in standing if someone.first_gun & 15 < GUNS}

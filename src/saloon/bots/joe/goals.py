@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.joe.character import Character
-from saloon.games.joe.objects import KIND, zone_of
-from saloon.games.joe.state import Position
-from saloon.games.joe.things import DEAD, FREE, KNIFE, LOCKED, NOTHING, NUGGET, PLAYING, TIED
+from saloon.games.joe.box.constants import DEAD, FREE, KNIFE, LOCKED, NOTHING, NUGGET, PLAYING, TIED
+from saloon.games.joe.box.object_code import KIND, zone_of
+from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
@@ -34,11 +34,11 @@ class Goals:
         self.enemies = enemies
         joe, side = self.joe, self.me.side
         self.homeward = self.precious = self.knifeless = False
-        if joe.setting.leavers & only(side):
+        if joe.scenario.leavers & only(side):
             self.homeward = carries_gold(self.me)
             self.zones = [] if self.homeward else self._gold() or self._hunted()
             return
-        friend: i64 = joe.setting.rescued[side]
+        friend: i64 = joe.scenario.rescued[side]
         self.precious = friend >= 0 and self.me is joe.cast[friend] and self._has_company()
         if friend >= 0 and joe.cast[friend].status == PLAYING and not enemies:
             self._free(joe.cast[friend])
@@ -58,10 +58,10 @@ class Goals:
 
     def beside_what_is_locked(self) -> bool:
         """Whether one wants opened what lies in the next zone: a friend's cell, or where gold is locked up."""
-        friend: i64 = self.joe.setting.rescued[self.me.side]
+        friend: i64 = self.joe.scenario.rescued[self.me.side]
         if friend >= 0 and self.joe.cast[friend].bound == LOCKED and not self.enemies:
             return self.joe.village.steps_between(self.me.zone, self.joe.cast[friend].zone) == 1
-        if not self.joe.setting.leavers & only(self.me.side):
+        if not self.joe.scenario.leavers & only(self.me.side):
             return False
         return any(self.joe.village.steps_between(self.me.zone, zone) == 1 for zone in self._gold())
 
@@ -113,7 +113,7 @@ class Goals:
 
     def _hunted(self) -> list[int]:
         """Where enemies are: those who count, else anybody."""
-        wanted: i64 = self.joe.setting.targets[self.me.side]
+        wanted: i64 = self.joe.scenario.targets[self.me.side]
         found: list[int] = []
         others: list[int] = []
         for number in self.enemies:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from saloon.bots.bot import Bot
 from saloon.bots.joe.giving_up import think_of_giving_up
-from saloon.bots.joe.instinct import decide
+from saloon.bots.joe.policy import decide
 from saloon.games.joe.rules import Joe
 from saloon.kernel import Sight
 

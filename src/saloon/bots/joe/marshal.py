@@ -7,13 +7,14 @@ from typing import Final
 from msgspec import Struct
 
 from saloon.bots.bot import Bot, Budget
-from saloon.bots.joe.foresight import Foresight
 from saloon.bots.joe.giving_up import think_of_giving_up
-from saloon.bots.joe.instinct import Instinct
+from saloon.bots.joe.policy import Policy
+from saloon.bots.joe.rollout import RolloutSearch
 from saloon.bots.search_budget import SearchBudget
-from saloon.games.joe import codes, frames
+from saloon.games.joe import codes
+from saloon.games.joe.box.constants import CAST, JOKER_CODE, JUMP_THE_GUN, NOBODY, QUICK_DRAW
+from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import CAST, JOKER_CODE, JUMP_THE_GUN, NOBODY, QUICK_DRAW
 from saloon.kernel import Game, Rng, Sight
 
 PLAYOUTS: Final = 600  # some 80 ms of one core
@@ -31,7 +32,7 @@ class MarshalBot(Bot):
         self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
     ) -> None:
         super().__init__(game, options, seats, seat, rng, budget)
-        self.foresight = Foresight(self.rounds)
+        self.search = RolloutSearch(self.rounds)
         self.bound_for: int = NOBODY
         self.situation: tuple[int, ...] = ()
 
@@ -47,16 +48,16 @@ class MarshalBot(Bot):
             return codes.ARM
         situation = seen(joe)
         if self.bound_for == NOBODY or situation != self.situation:
-            plan = self.foresight.choose(joe, self.seat, self.rng, self.purse())
+            plan = self.search.choose(joe, self.seat, self.rng, self.purse())
             self.bound_for = plan.zone
             if plan.move >= 0:
                 return plan.move
         self.situation = situation
-        instinct = Instinct(joe, self.rng)
-        instinct.send(self.bound_for)
-        move = instinct.decide(legal)
-        on_the_way = move < joe.village.size and move != instinct.bound_for
-        self.bound_for = instinct.bound_for if on_the_way else NOBODY  # there, or at something else
+        policy = Policy(joe, self.rng)
+        policy.send(self.bound_for)
+        move = policy.decide(legal)
+        on_the_way = move < joe.village.size and move != policy.bound_for
+        self.bound_for = policy.bound_for if on_the_way else NOBODY  # there, or at something else
         return move
 
     def purse(self) -> SearchBudget:

@@ -1,15 +1,16 @@
-"""What a marshal thinks of: places to go to before anything else, first moves, and what instinct would do."""
+"""What a marshal thinks of: places to go to before anything else, first moves, and what the policy would do."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.bots.joe.errands import is_gain
-from saloon.bots.joe.instinct import Instinct
-from saloon.bots.joe.strikes import attack_value, is_attack
-from saloon.games.joe import codes, frames
+from saloon.bots.joe.attack_value import attack_value, is_attack
+from saloon.bots.joe.policy import Policy
+from saloon.bots.joe.small_choices import is_gain
+from saloon.games.joe import codes
+from saloon.games.joe.box.constants import NOBODY
+from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.things import NOBODY
 from saloon.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ NO_MOVE: Final = -1
 
 
 class Plan:
-    """Go somewhere, or make a move, and then follow instinct; neither of them is instinct alone."""
+    """Go somewhere, or make a move, and then follow the policy; neither of them is the policy alone."""
 
     def __init__(self, move: i64, zone: i64) -> None:
         self.move: i64 = move
@@ -49,7 +50,7 @@ class Plan:
 
 
 class Worth:
-    """Something to choose from, with what instinct thinks of it."""
+    """Something to choose from, with what the policy thinks of it."""
 
     def __init__(self, what: i64, value: i64) -> None:
         self.what: i64 = what
@@ -68,21 +69,21 @@ def best_of(found: list[Worth], most: i64) -> list[int]:
 
 
 def find_plans(joe: Joe, legal: list[int], rng: Rng) -> list[Plan]:
-    """All that is worth a thought, the usual first: instinct. It is alone if this is nothing to plan for."""
+    """All that is worth a thought, the usual first: the policy. It is alone if this is nothing to plan for."""
     kind = joe.top().kind
     usual = Plan(NO_MOVE, NOBODY)
     if kind not in (frames.TURN, frames.REACT, frames.PLACE) or len(legal) == 1:
         return [usual]
     if kind == frames.PLACE:
         return [Plan(move, NOBODY) for move in some_of(legal, rng)]
-    instinct = Instinct(joe, rng)
-    wish = instinct.decide(legal)
-    bound_for = instinct.bound_for
+    policy = Policy(joe, rng)
+    wish = policy.decide(legal)
+    bound_for = policy.bound_for
     plans = [usual]
     if kind == frames.TURN:
         there = bound_for if wish < joe.village.size else joe.cast[joe.top().who].zone
-        plans += [Plan(NO_MOVE, zone) for zone in good_places(instinct) if zone != there]
-    return plans + [Plan(move, NOBODY) for move in first_moves(instinct, legal) if move != wish]
+        plans += [Plan(NO_MOVE, zone) for zone in good_places(policy) if zone != there]
+    return plans + [Plan(move, NOBODY) for move in first_moves(policy, legal) if move != wish]
 
 
 def some_of(legal: list[int], rng: Rng) -> list[int]:
@@ -93,24 +94,24 @@ def some_of(legal: list[int], rng: Rng) -> list[int]:
     return left
 
 
-def good_places(instinct: Instinct) -> list[int]:
-    """Where instinct would like to be."""
-    reach, points = instinct.reach, instinct.joe.points_left
-    instinct.seek()
-    reach.spread(instinct.joe, instinct.me.zone, points)
+def good_places(policy: Policy) -> list[int]:
+    """Where the policy would like to be."""
+    reach, points = policy.reach, policy.joe.points_left
+    policy.seek()
+    reach.spread(policy.joe, policy.me.zone, points)
     found: list[Worth] = []
     for index in range(len(reach.places)):
         zone = reach.places[index]
-        found.append(Worth(zone, instinct.place_value(zone, points, reach.steps[index])))
+        found.append(Worth(zone, policy.place_value(zone, points, reach.steps[index])))
     return best_of(found, ZONES)
 
 
-def first_moves(instinct: Instinct, legal: list[int]) -> list[int]:
+def first_moves(policy: Policy, legal: list[int]) -> list[int]:
     """The best attacks, and everything else that is done with one's own hands."""
-    attacks = [Worth(move, attack_value(instinct.reckoning, move)) for move in legal if is_attack(move)]
+    attacks = [Worth(move, attack_value(policy.expected, move)) for move in legal if is_attack(move)]
     moves = best_of(attacks, ATTACKS)
     for move in legal:
-        if move >= codes.PICK and move < codes.TAKE and not is_gain(instinct, move - codes.PICK):
+        if move >= codes.PICK and move < codes.TAKE and not is_gain(policy, move - codes.PICK):
             continue  # something would be dropped that is worth as much
         handles = (move >= codes.RELOAD and move < codes.TAKE) or (move >= codes.DRINK and move <= codes.JOKER)
         if handles or move in (codes.EXIT, codes.END, codes.PASS):

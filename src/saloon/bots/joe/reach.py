@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe.state import Position
-from saloon.games.joe.steps import passable
-from saloon.games.joe.village import WORD
+from saloon.games.joe.acts.steps import passable
+from saloon.games.joe.map.village import WORD
+from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:

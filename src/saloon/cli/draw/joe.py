@@ -14,12 +14,12 @@ from rich.text import Text
 from saloon.cli.draw.fields import Drawing
 from saloon.cli.draw.joe_board import Board
 from saloon.games.joe import moves as forms
-from saloon.games.joe.cards import load_cards
-from saloon.games.joe.plan import Plan
-from saloon.games.joe.scenarios import load_scenarios
-from saloon.games.joe.things import CHARACTERS
-from saloon.games.joe.view import CharacterView, JoeView
-from saloon.games.joe.village import WORD, Village, find_plan, find_village
+from saloon.games.joe.box.cards import load_cards
+from saloon.games.joe.box.constants import CHARACTERS
+from saloon.games.joe.knowledge.view import CharacterView, JoeView
+from saloon.games.joe.map.plan import Plan
+from saloon.games.joe.map.village import WORD, Village, find_plan, find_village
+from saloon.games.joe.scenario.scenarios import load_scenarios
 
 TALL: Final = 60  # lines in which a zone has two of its own
 LETTERS: Final = dict(zip(CHARACTERS, "TSLBRFKJDOEU", strict=True))  # one for each of them, out of their names

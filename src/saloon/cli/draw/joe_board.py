@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from saloon.games.joe.plan import LOCKED, OPENINGS, Border, Plan, Zone
+from saloon.games.joe.map.plan import LOCKED, OPENINGS, Border, Plan, Zone
 
 LETTERS: Final = 5  # columns for what stands in a zone, at least
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8

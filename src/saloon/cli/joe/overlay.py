@@ -7,9 +7,9 @@ from typing import Final
 
 from saloon.cli.joe.furniture import SCALE
 from saloon.cli.joe.picture import rectangle
-from saloon.games.joe.scenario_file import Scenario
-from saloon.games.joe.scene import Scene
-from saloon.games.joe.sight import DIRECT, FAR, Ways
+from saloon.games.joe.map.scene import Scene
+from saloon.games.joe.map.sight import DIRECT, FAR, Ways
+from saloon.games.joe.scenario.scenario_file import Scenario
 
 MANY: Final = 20  # more possible zones than this are not framed
 LETTER: Final = 8.4  # the width of a name's letter

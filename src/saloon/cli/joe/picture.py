@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from xml.sax.saxutils import escape
 
 from saloon.cli.joe.furniture import SCALE, furnish
-from saloon.games.joe.scene import Building, Line, Opening, Scene, Stretch, Tree, Zone
+from saloon.games.joe.map.scene import Building, Line, Opening, Scene, Stretch, Tree, Zone
 
 STYLE: Final = Path(__file__).with_name("map.css")
 MARGIN: Final = 60

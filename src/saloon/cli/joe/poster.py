@@ -7,10 +7,10 @@ from typing import Final
 
 from saloon.cli.joe.overlay import draw_frames, draw_legend, draw_people, draw_sight, draw_token
 from saloon.cli.joe.picture import Overlay, draw_line, draw_map, draw_opening, draw_tree
-from saloon.games.joe.plan import Plan
-from saloon.games.joe.scenario_file import Scenario
-from saloon.games.joe.scene import Line, Opening, Scene, Tree, set_scene
-from saloon.games.joe.sight import find_ways
+from saloon.games.joe.map.plan import Plan
+from saloon.games.joe.map.scene import Line, Opening, Scene, Tree, set_scene
+from saloon.games.joe.map.sight import find_ways
+from saloon.games.joe.scenario.scenario_file import Scenario
 from saloon.locales import Speaker
 
 SEEN: Final = (("seen", "joe-map-seen"), ("seen opening", "joe-map-through"), ("seen exposed", "joe-map-exposed"))

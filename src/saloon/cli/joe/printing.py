@@ -11,13 +11,13 @@ import typer
 
 from saloon.cli.joe.poster import draw_poster
 from saloon.cli.usage import wrong_usage
-from saloon.games.joe.data_file import BadData
-from saloon.games.joe.map_file import read_map
-from saloon.games.joe.plan import Plan, draw_plan
-from saloon.games.joe.scenario_file import Scenario
-from saloon.games.joe.scenarios import load_scenarios, read_scenario
-from saloon.games.joe.scene import set_scene
-from saloon.games.joe.village import find_plan
+from saloon.games.joe.box.data_file import BadData
+from saloon.games.joe.map.map_file import read_map
+from saloon.games.joe.map.plan import Plan, draw_plan
+from saloon.games.joe.map.scene import set_scene
+from saloon.games.joe.map.village import find_plan
+from saloon.games.joe.scenario.scenario_file import Scenario
+from saloon.games.joe.scenario.scenarios import load_scenarios, read_scenario
 from saloon.locales import Speaker
 
 Found = TypeVar("Found")

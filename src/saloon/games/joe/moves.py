@@ -7,8 +7,8 @@ from typing import Annotated, ClassVar, Final
 from msgspec import Meta, Struct
 from msgspec.structs import astuple
 
-from saloon.games.joe.things import CHARACTERS, DECK, GOODS, GUNS, JOKERS, NUGGET, OBJECTS, PANICS, STONE
-from saloon.games.joe.village import find_plan
+from saloon.games.joe.box.constants import CHARACTERS, DECK, GOODS, GUNS, JOKERS, NUGGET, OBJECTS, PANICS, STONE
+from saloon.games.joe.map.village import find_plan
 from saloon.kernel.moves import MoveTable
 
 Zone = Annotated[str, Meta(title="Zone")]

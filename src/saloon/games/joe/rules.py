@@ -1,35 +1,36 @@
 """The rules of Dynamit Joe under the contract, and where each of them is told.
 
-What waits to be decided lies on a stack of frames (frames.py, state.py), which is worked off from the top (flow.py). A
-frame asks a seat (questions.py) or nature (nature.py), or goes on by itself.
+What waits to be decided lies on a stack of frames (position/), which is worked off from the top (flow/flow.py). A frame
+asks a seat (flow/questions.py) or nature (flow/nature.py), or goes on by itself. Each folder uses those before it:
 
-- things.py, objects.py, codes.py: the numbers by which the rules know what is in the box, what is carried, and moves
-- opening.py: jokers, gear, places; rounds.py: rounds and activations; endings.py: who has won
-- actions.py: what one may do in a turn or reaction; costs.py: what it costs; turns.py: what it does
-- steps.py, firearms.py, belongings.py, trade.py, jokers.py, leaving.py: walking, guns, objects, jokers, exits
-- aim.py: who sees whom, and how hard a shot is; attacks.py, shots.py, dynamite.py, consequences.py, panic.py: fights
-- ambush.py: those who wait and react; refusals.py: why a move is not accepted
+- box/: cards, characters and objects, as data and as numbers; map/: the village; scenario/: who is after what
+- position/: characters, the ground, the decks, and the stack of what is still to be decided
+- acts/: walking, guns, objects, jokers; combat/: who sees whom, how hard a shot is, and what an attack leads to
+- turn/: rounds and activations, what one may do and does, ambushes, exits
+- flow/: the opening, the shop, questions and answers, the end
+- knowledge/: what a seat knows, and why a move is not accepted
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.joe import codes, frames
-from saloon.games.joe.endings import outcome_of
-from saloon.games.joe.features import FEATURES, fill_features
-from saloon.games.joe.flow import run
-from saloon.games.joe.imagining import imagine_into
-from saloon.games.joe.leaving import may_give_up, propose_surrender
-from saloon.games.joe.look import look
-from saloon.games.joe.nature import draw_luck, happen, odds_of
-from saloon.games.joe.offers import Offers
-from saloon.games.joe.opening import open_chapter
-from saloon.games.joe.questions import answer, least, offer
-from saloon.games.joe.refusals import explain
-from saloon.games.joe.state import Position
-from saloon.games.joe.terms import Terms
-from saloon.games.joe.view import JoeView
+from saloon.games.joe import codes
+from saloon.games.joe.flow.endings import outcome_of
+from saloon.games.joe.flow.flow import run
+from saloon.games.joe.flow.nature import draw_luck, happen, odds_of
+from saloon.games.joe.flow.opening import open_chapter
+from saloon.games.joe.flow.questions import answer, least, offer
+from saloon.games.joe.knowledge.features import FEATURES, fill_features
+from saloon.games.joe.knowledge.imagining import imagine_into
+from saloon.games.joe.knowledge.look import look_closely, look_from_afar
+from saloon.games.joe.knowledge.refusals import explain
+from saloon.games.joe.knowledge.view import JoeView
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.state import Position
+from saloon.games.joe.scenario.terms import Terms
+from saloon.games.joe.turn.leaving import may_give_up, propose_surrender
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Outcome, Refusal
 from saloon.kernel.rng import Rng
@@ -44,6 +45,7 @@ class Joe(Position):
 
     def __init__(self, terms: Terms) -> None:
         super().__init__(terms)
+        self.shown: dict[int | None, JoeView] | None = None  # views that were asked for since the last move
 
     def copy(self) -> Joe:
         """An independent copy."""
@@ -129,8 +131,14 @@ class Joe(Position):
     # What may be known ------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> JoeView:
-        """All that the seat may know (look.py)."""
-        return look(self, seat)
+        """All that the seat may know (look.py), kept until the next move: seats share what everybody sees."""
+        if self.shown is None:
+            self.shown = {}
+        view = self.shown.get(seat)
+        if view is None:
+            view = look_from_afar(self) if seat is None else look_closely(self, self.view(None), seat)
+            self.shown[seat] = view
+        return view
 
     def features(self, seat: i64) -> bytes:
         """The same as numbers (features.py)."""

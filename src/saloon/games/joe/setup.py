@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from saloon.games.joe.atlas import JoeAtlas, open_atlas
-from saloon.games.joe.balance import Gear
+from saloon.games.joe.box.constants import BOX, CAST
 from saloon.games.joe.events import JoeEvent
-from saloon.games.joe.features import FEATURES
-from saloon.games.joe.inquiry import JoeAnswer, answer
-from saloon.games.joe.look import lay_out
+from saloon.games.joe.knowledge.features import FEATURES
+from saloon.games.joe.knowledge.inquiry import JoeAnswer, answer
+from saloon.games.joe.knowledge.look import lay_out
+from saloon.games.joe.knowledge.view import JoeView
 from saloon.games.joe.moves import MOVES
 from saloon.games.joe.rules import Joe
-from saloon.games.joe.scenario_file import Scenario
-from saloon.games.joe.scenarios import load_scenarios
-from saloon.games.joe.settling import settle
-from saloon.games.joe.terms import Setting, Terms
-from saloon.games.joe.things import BOX, CAST
-from saloon.games.joe.view import JoeView
+from saloon.games.joe.scenario.atlas import JoeAtlas, open_atlas
+from saloon.games.joe.scenario.balance import Gear
+from saloon.games.joe.scenario.prepare import prepare
+from saloon.games.joe.scenario.scenario_file import Scenario
+from saloon.games.joe.scenario.scenarios import load_scenarios
+from saloon.games.joe.scenario.terms import PreparedScenario, Terms
 from saloon.kernel.game import Game
 from saloon.kernel.state import NATURE_BIT, State
 
@@ -142,11 +142,11 @@ class JoeGame(Game):
 
 
 @cache
-def chapters_of(name: str, goal_line: bool, seats: int, even: bool) -> tuple[Setting, ...]:
+def chapters_of(name: str, goal_line: bool, seats: int, even: bool) -> tuple[PreparedScenario, ...]:
     """The scenarios of a match, ready for so many seats. Nothing in them ever changes, so all matches share them."""
     scenarios = enumerate(chosen(name, seats))
     return tuple(
-        settle(scenario.swapped() if goal_line else scenario, seats, number, even) for number, scenario in scenarios
+        prepare(scenario.swapped() if goal_line else scenario, seats, number, even) for number, scenario in scenarios
     )
 
 

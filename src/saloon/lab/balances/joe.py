@@ -8,9 +8,9 @@ from typing import Final
 
 from saloon.bots.match import play_to_outcome
 from saloon.games.joe import GAME
-from saloon.games.joe.balance import Gear
 from saloon.games.joe.events import Attacked, Died, Escaped, Joker, Round, Strayed, Surrendered
-from saloon.games.joe.scenarios import load_scenarios
+from saloon.games.joe.scenario.balance import Gear
+from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
 from saloon.kernel import Event, Outcome
 from saloon.lab.balance import Findings, Setup, Study, Unbalanced

@@ -1,5 +1,5 @@
 // What is special about a scenario, read from its file: who lies in wait, who suspects nothing, who is held, who may leave.
-import type { JoeScenarioInfo, JoeStanding } from '../../../net/wire';
+import type { JoeScenarioInfo, JoeStartPlace } from '../../../net/wire';
 
 /** A special rule: `joe-room-special-RULE` says it of these characters, or of the sides with these ids. */
 export interface Special {
@@ -8,7 +8,7 @@ export interface Special {
 }
 
 /** How somebody begins, if not as usual. */
-function beginning({ ambush, asleep, held }: JoeStanding): string[] {
+function beginning({ ambush, asleep, held }: JoeStartPlace): string[] {
   return [
     ...(ambush ? [asleep === null ? 'ambush' : `ambush-${asleep}`] : asleep === null ? [] : [asleep]),
     ...(held === null ? [] : [held]),

@@ -1,0 +1,1 @@
+"""What a character does with its hands and feet."""

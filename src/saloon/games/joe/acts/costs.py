@@ -1,0 +1,41 @@
+"""What an action costs, and that it is paid for (JOE-13..15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from saloon.games.joe import codes
+from saloon.games.joe.acts.steps import find_step, step_cost
+from saloon.games.joe.box.constants import NAMES
+from saloon.games.joe.events import Reacted
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.state import Position
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+AMBUSH_COST: Final = 2  # JOE-14
+
+
+def cost(joe: Position, who: i64, move: i64) -> i64:
+    """Action points (JOE-14)."""
+    if move == codes.AMBUSH:
+        return AMBUSH_COST
+    if move < codes.THROW:
+        return step_cost(joe, find_step(joe, joe.cast[who].zone, move if move < codes.DRAG else move - codes.DRAG))
+    return 1
+
+
+def commit(joe: Position, frame: Frame, move: i64) -> None:
+    """The action is paid for; whoever acts is no longer in ambush (JOE-R15)."""
+    joe.stack.pop()
+    joe.cast[frame.who].ambush = False
+    if frame.kind == frames.TURN:
+        joe.acted = True
+        joe.points_left -= cost(joe, frame.who, move)
+        joe.push_plain(frames.AFTER, frame.who)
+    else:
+        joe.push(frames.CALM, frame.who, frame.whom)
+        if joe.tell is not None:
+            joe.tell(Reacted(NAMES[frame.who], NAMES[frame.whom]))

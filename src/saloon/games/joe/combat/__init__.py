@@ -1,0 +1,1 @@
+"""Attacks and what follows from them: wounds, panic, noise, explosions."""

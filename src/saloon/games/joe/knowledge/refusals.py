@@ -1,0 +1,296 @@
+"""Why a move is not accepted: the rule that it would break, and a message."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from saloon.games.joe import codes
+from saloon.games.joe.acts.costs import AMBUSH_COST
+from saloon.games.joe.acts.steps import find_step, passable, tied_in
+from saloon.games.joe.box.constants import (
+    CAST,
+    DEAD,
+    DYNAMITE,
+    FREE,
+    GOODS,
+    KNIFE,
+    NAMES,
+    NOBODY,
+    OBJECTS,
+    PLAYING,
+    PRICE,
+    RANGE,
+    SAWED_OFF,
+)
+from saloon.games.joe.box.object_code import JAMMED, rounds_in
+from saloon.games.joe.combat.aim import sees
+from saloon.games.joe.flow.shop import purse_of
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.state import Position
+from saloon.kernel.bits import only
+from saloon.kernel.outcome import Refusal
+from saloon.kernel.state import NATURE_BIT
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# What is to be answered first, by the frame that asks.
+FIRST_ANSWER: Final = {
+    frames.REACTOR: ("JOE-R15", "reactor"),
+    frames.RETREAT: ("JOE-40", "retreat"),
+    frames.SPILL: ("JOE-40", "spill"),
+    frames.ROOM: ("JOE-23", "room"),
+    frames.FOR: ("JOE-R27", "price"),
+    frames.CONSENT: ("JOE-R27", "consent"),
+    frames.FOUND: ("JOE-R22", "found"),
+    frames.OFFER: ("JOE-54", "ready"),
+    frames.CEDE: ("JOE-42", "cede"),
+    frames.YIELD: ("JOE-47", "yield"),
+    frames.HIDE: ("JOE-56", "hide"),
+}
+
+
+def explain(joe: Position, seat: i64, move: i64) -> Refusal:
+    """The first rule that stands in the way of a move that is not legal."""
+    if len(joe.stack) == 0:
+        return refusal(joe.rule, "over")
+    if move >= codes.ACTIVATE:
+        return refusal("JOE-11", "nature")
+    if joe.movers == NATURE_BIT:
+        return refusal("JOE-36", "drawing")
+    frame = joe.top()
+    if joe.movers != only(seat):
+        if frame.kind == frames.TURN:
+            return refusal("JOE-11", "turn", who=NAMES[frame.who])
+        return refusal("JOE-36", "others")
+    if move == codes.YIELD and frame.kind != frames.YIELD:
+        return refuse_giving_up(joe, seat)
+    if frame.kind in (frames.TURN, frames.REACT):
+        return refuse_action(joe, frame, move)
+    if frame.kind == frames.PLACE:
+        return refuse_place(joe, frame, move)
+    if frame.kind == frames.SHOP:
+        return refuse_goods(joe, frame, move)
+    rule, message = FIRST_ANSWER[frame.kind]
+    return refusal(rule, message)
+
+
+def refuse_place(joe: Position, frame: Frame, move: i64) -> Refusal:
+    """Why something does not begin there."""
+    if not codes.PLACE <= move < codes.SHOOT:
+        return refusal("JOE-9", "place-first")
+    zone = move - codes.PLACE
+    name = joe.village.names[zone]
+    if frame.whom >= 0 and joe.scenario.unseen & only(frame.whom) and zone in joe.scenario.start[frame.whom]:
+        return refusal("JOE-R24", "watched", zone=name)
+    return refusal("JOE-9", "place", zone=name)
+
+
+def refuse_goods(joe: Position, frame: Frame, move: i64) -> Refusal:
+    """Why something cannot be bought."""
+    if not codes.BUY <= move < codes.BUY + GOODS:
+        return refusal("JOE-46", "shop", who=NAMES[frame.who])
+    kind = move - codes.BUY
+    someone = joe.cast[frame.who]
+    if not someone.has_room(kind):
+        return refusal("JOE-6", "full", who=NAMES[frame.who])
+    if joe.supply[kind] == 0:
+        return refusal("JOE-10", "sold-out", thing=OBJECTS[kind])
+    return refusal("JOE-46", "dear", thing=OBJECTS[kind], price=PRICE[kind], purse=purse_of(joe, frame.who))
+
+
+def refuse_action(joe: Position, frame: Frame, move: i64) -> Refusal:
+    """Why a character may not do this now."""
+    someone = joe.cast[frame.who]
+    if move < codes.THROW:
+        return refuse_step(joe, someone, move)
+    if move < codes.SHOOT:
+        return refuse_throw(joe, someone, move)
+    if move < codes.RELOAD:
+        return refuse_attack(joe, someone, move)
+    if move < codes.FOR:
+        return refuse_object(joe, frame.who, someone, move)
+    if codes.DROP <= move < codes.BUY:
+        return refusal("JOE-23", "not-carried", thing=OBJECTS[move - codes.DROP])
+    if codes.DRINK <= move <= codes.END:
+        return refuse_word(joe, frame, someone, move)
+    return refusal("JOE-13", "not-asked")
+
+
+def refuse_step(joe: Position, someone: Character, move: i64) -> Refusal:
+    """Why one cannot walk there."""
+    zone = move if move < codes.DRAG else move - codes.DRAG
+    name = joe.village.names[zone]
+    if move >= codes.DRAG and tied_in(joe, someone.zone) == NOBODY:
+        return refusal("JOE-54", "nobody-tied")
+    step = find_step(joe, someone.zone, zone)
+    if step < 0:
+        return refusal("JOE-16", "no-way", zone=name, here=joe.village.names[someone.zone])
+    if not passable(joe, step):
+        return refusal("JOE-17", "locked", zone=name)
+    return refusal("JOE-43", "window", zone=name)
+
+
+def refuse_throw(joe: Position, someone: Character, move: i64) -> Refusal:
+    """Why dynamite cannot be thrown there."""
+    if move >= codes.PLACE:
+        return refusal("JOE-9", "placed")
+    if not someone.holds(DYNAMITE):
+        return refusal("JOE-21", "no-dynamite")
+    return refusal("JOE-33", "no-throw", zone=joe.village.names[move - codes.THROW])
+
+
+def refuse_attack(joe: Position, someone: Character, move: i64) -> Refusal:
+    """Why somebody cannot be attacked like this."""
+    if move < codes.DOUBLE:
+        kind = (move - codes.SHOOT) // (CAST + 1)
+        target = (move - codes.SHOOT) % (CAST + 1)
+        return refuse_gun(someone, kind) or refuse_target(joe, someone, target, kind)
+    if move < codes.BOMB:
+        kind = SAWED_OFF if move >= codes.DOUBLE + CAST else 0
+        wrong = refuse_gun(someone, kind)
+        return wrong or refuse_target(joe, someone, (move - codes.DOUBLE) % CAST, kind, "JOE-38", "no-double")
+    if move < codes.HURL:
+        if not someone.holds(DYNAMITE):
+            return refusal("JOE-21", "no-dynamite")
+        return refuse_target(joe, someone, move - codes.BOMB, DYNAMITE, "JOE-33", "no-throw-at")
+    if not someone.holds(KNIFE):
+        return refusal("JOE-25", "no-knife")
+    if move < codes.STAB:
+        return refuse_target(joe, someone, move - codes.HURL, KNIFE)
+    target = move - codes.STAB
+    if joe.cast[target].zone != someone.zone:
+        return refusal("JOE-25", "not-here", who=NAMES[target])
+    return refuse_target(joe, someone, target, KNIFE)
+
+
+def refuse_gun(someone: Character, kind: i64) -> Refusal | None:
+    """Why a firearm cannot be fired; None if it can (JOE-18)."""
+    slot = someone.better_gun(kind)
+    if slot == 0:
+        return refusal("JOE-18", "no-gun", gun=OBJECTS[kind])
+    if someone.gun(slot) >= JAMMED:
+        return refusal("JOE-18", "jammed", gun=OBJECTS[kind])
+    if rounds_in(someone.gun(slot)) == 0:
+        return refusal("JOE-18", "empty", gun=OBJECTS[kind])
+    return None
+
+
+def refuse_target(
+    joe: Position, someone: Character, target: i64, weapon: i64, rule: str = "JOE-27", message: str = "unseen"
+) -> Refusal:
+    """Why somebody is no target; the rule and message are for what remains at last."""
+    if target == CAST:
+        return refusal("JOE-R11", "no-lock")
+    other = joe.cast[target]
+    name = NAMES[target]
+    if other.status != PLAYING:
+        return refusal("JOE-18", "not-in-play", who=name)
+    if other.side == someone.side:
+        return refusal("JOE-1", "friend", who=name)
+    if other.bound != FREE:
+        return refusal("JOE-R23", "bound", who=name)
+    far = joe.village.steps_between(someone.zone, other.zone)
+    if far > RANGE[weapon]:
+        return refusal("JOE-18", "range", who=name, far=far, reach=RANGE[weapon])
+    if not sees(joe, someone, other):
+        return refusal("JOE-27", "unseen", who=name)
+    return refusal(rule, message, who=name)
+
+
+def refuse_object(joe: Position, who: i64, someone: Character, move: i64) -> Refusal:
+    """Why an object or a firearm cannot be handled so."""
+    if move < codes.REPAIR:
+        gun = OBJECTS[move - codes.RELOAD]
+        if someone.better_gun(move - codes.RELOAD) == 0:
+            return refusal("JOE-19", "no-gun", gun=gun)
+        return refusal("JOE-19", "loaded", gun=gun)
+    if move < codes.PICK:
+        return refusal("JOE-20", "not-jammed", gun=OBJECTS[move - codes.REPAIR])
+    if move < codes.TAKE:
+        return refusal("JOE-22", "not-lying", thing=OBJECTS[move - codes.PICK])
+    return refuse_trade(joe, who, someone, move)
+
+
+def refuse_trade(joe: Position, who: i64, someone: Character, move: i64) -> Refusal:
+    """Why an object cannot be taken from somebody, given or exchanged."""
+    part = (move - codes.TAKE) % (codes.GIVE - codes.TAKE)
+    thing = OBJECTS[part // CAST]
+    number = part % CAST
+    other = joe.cast[number]
+    name = NAMES[number]
+    if other.zone != someone.zone or number == who:
+        return refusal("JOE-22", "not-beside", who=name)
+    if other.status != DEAD and (other.side != someone.side or other.bound != FREE):
+        return refusal("JOE-22", "no-ally", who=name)
+    if joe.refusers & only(number):
+        return refusal("JOE-R27", "declined", who=name)
+    if move < codes.GIVE:
+        return refusal("JOE-22", "has-not", who=name, thing=thing)
+    if other.status == DEAD:
+        return refusal("JOE-22", "dead", who=name)
+    if not someone.holds(part // CAST):
+        return refusal("JOE-22", "not-carried", thing=thing)
+    return refusal("JOE-R27", "empty-handed", who=name)
+
+
+def refuse_word(joe: Position, frame: Frame, someone: Character, move: i64) -> Refusal:
+    """Why a move of one word is not possible."""
+    if move == codes.DRINK:
+        return refusal("JOE-26", "no-whisky")
+    if move == codes.LOOK:
+        return refusal("JOE-56", "nothing-hidden")
+    if move == codes.UNTIE:
+        if tied_in(joe, someone.zone) == NOBODY:
+            return refusal("JOE-54", "nobody-tied")
+        return refusal("JOE-54", "no-knife")
+    if move == codes.EXIT:
+        return refuse_exit(joe, someone)
+    if frame.kind == frames.REACT:
+        return refusal("JOE-R15", "one-action")
+    return refuse_choice(joe, someone, move)
+
+
+def refuse_exit(joe: Position, someone: Character) -> Refusal:
+    """Why one cannot leave the board."""
+    if not joe.scenario.leavers & only(someone.side):
+        return refusal("JOE-R25", "stays-here")
+    return refusal("JOE-R25", "no-edge")
+
+
+def refuse_choice(joe: Position, someone: Character, move: i64) -> Refusal:
+    """Why something that only the active character can do is not possible."""
+    waiting = someone.ambush and not joe.acted
+    if move == codes.AMBUSH:
+        if waiting:
+            return refusal("JOE-12", "waiting")
+        if someone.nervous:
+            return refusal("JOE-40", "nervous")
+        return refusal("JOE-24", "ambush-points", need=AMBUSH_COST)
+    if move == codes.STAY:
+        return refusal("JOE-12", "no-ambush")
+    if move == codes.END:
+        return refusal("JOE-12", "waiting")
+    if move == codes.JOKER:
+        return refusal("JOE-8", "no-joker")
+    if move in (codes.ARM, codes.HOLD):
+        return refusal("JOE-8", "ordered" if joe.ordered else "no-order")
+    if joe.acted:
+        return refusal("JOE-R19", "acted")
+    if move == codes.SURRENDER and joe.terms.sides_only:
+        return refusal("JOE-R19", "side-only")
+    return refusal("JOE-R19", "unwatched")
+
+
+def refuse_giving_up(joe: Position, seat: i64) -> Refusal:
+    """Why a side cannot give up now."""
+    if joe.yielders & only(joe.seat_side[seat]):
+        return refusal("JOE-R36", "yielded")
+    return refusal("JOE-R36", "nobody-left")
+
+
+def refusal(rule: str, message: str, **values: int | str) -> Refusal:
+    """A refusal of Dynamit Joe."""
+    return Refusal(rule=rule, message=f"joe-refused-{message}", values=dict(values))

@@ -1,0 +1,1 @@
+"""The village: zones, borders, and who sees what from where."""

@@ -1,0 +1,1 @@
+"""Files of the page that are made from the game's data."""

@@ -1,0 +1,1 @@
+"""A position: characters, the ground, the decks, and what is still to be decided."""

@@ -1,0 +1,1 @@
+"""Scenarios: their files, and what seats and options make of them."""
