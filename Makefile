@@ -12,10 +12,11 @@ NIGHT := build/nightly
 TO ?= .# where `make pictures` and `make lock` write to
 PAGE := src/saloon/server/static/index.html
 SOURCES := pyproject.toml hatch_build.py $(shell sed -n '/^compiled/,/^]/s|.*"\(saloon/.*\.py\)".*|src/\1|p' pyproject.toml)
-PAGE_SOURCES := $(shell find web/src web/public web/*.* src/saloon/locales -type f ! -name '*.py' ! -path '*__pycache__*')
+PAGE_SOURCES := $(shell find web/src web/public web/*.* src/saloon/locales -type f ! -name '*.py' ! -name '*.test.ts' \
+	! -path '*__pycache__*' ! -path 'web/src/tests/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play web check tested test nightly browser lint lint-python lint-page dev bench pictures golden lock clean
+.PHONY: help play web check tested tested-page test nightly browser lint lint-python lint-page dev bench pictures golden lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 14
@@ -25,12 +26,15 @@ play: .venv/installed $(PAGE) ## set up and open the house
 
 web: $(PAGE) ## build the page
 
-check: lint tested ## lint, types and the tests that start no house, cluster or browser
+check: lint tested tested-page ## lint, types and the tests that start no house, cluster or browser
 
 tested: .venv/dev # beside the page's types, which leave a core idle
 	@$(PYTEST) --dist loadscope --no-loadscope-reorder -m "not process and not nightly" --ignore tests/web
 
-test: .venv/dev lint $(PAGE) browser ## lint, types and every test that takes no night
+tested-page: web/node_modules/.package-lock.json # the page's logic, without a browser
+	@$(NPM) run --silent test
+
+test: .venv/dev lint tested-page $(PAGE) browser ## lint, types and every test that takes no night
 	@$(PYTEST) --dist loadscope --no-loadscope-reorder --ignore tests/web
 	@$(PYTEST) -n 3 --dist load --maxschedchunk 1 tests/web
 
@@ -54,6 +58,7 @@ lint-python: .venv/tools
 
 lint-page: web/node_modules/.package-lock.json
 	@$(NPM) run --silent check
+	@$(NPM) run --silent lint
 
 dev: .venv/dev ## set up everything a developer needs, rules compiled
 	@$(BIN)/saloon --version

@@ -22,7 +22,10 @@ const TYPED = Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index);
 /** The code points of `U+0000-00FF,U+0131`. */
 function points(range) {
   return range.split(',').flatMap((part) => {
-    const [first, last = first] = part.replace('U+', '').split('-').map((number) => parseInt(number, 16));
+    const [first, last = first] = part
+      .replace('U+', '')
+      .split('-')
+      .map((number) => parseInt(number, 16));
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 }

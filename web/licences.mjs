@@ -5,7 +5,8 @@ const PACKAGES = new URL('./node_modules/', import.meta.url);
 // What travels as a file of its own, or in a worker's bundle.
 const CARRIED = ['@fontsource/alegreya-sans', '@fontsource/rye', '@mediapipe/hands', '@mediapipe/tasks-vision'];
 const OWNER = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
-const HEAD = 'What this page carries of others, under these licences. The rest is part of Saloon, under the MIT licence.\n';
+const HEAD =
+  'What this page carries of others, under these licences. The rest is part of Saloon, under the MIT licence.\n';
 
 /** The text of a package's licence: its own, or that of the licence it names. */
 function licenceText(name, licence) {

@@ -28,7 +28,11 @@ function loaders(word) {
 }
 
 function index() {
-  const words = new Set(filesOf(LANGUAGES[0]).filter((file) => !OTHERS.test(file)).map(wordOf));
+  const words = new Set(
+    filesOf(LANGUAGES[0])
+      .filter((file) => !OTHERS.test(file))
+      .map(wordOf),
+  );
   return `export default { ${[...words].map((word) => `'${word}': ${loaders(word)}`).join(', ')} };`;
 }
 

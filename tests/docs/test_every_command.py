@@ -34,6 +34,8 @@ GAME: Final = "tests/docs/test_add_a_game.py"
 
 RUN_BY: Final[dict[str, str]] = {
     r"make( test| check| dev| web| lint)?": ITSELF,
+    r"cd web && npm test": ITSELF,
+    r"cd web && npm run format": LONG,
     r"make (nightly|bench( ARGS=--write)?|pictures|lock|golden)": NIGHT,
     r"make help": "tests/docs/test_every_command.py::test_make_help_lists_every_command",
     r"make play": "tests/docs/test_every_command.py::test_make_play_opens_a_house",

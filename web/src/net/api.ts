@@ -1,5 +1,20 @@
 // What the page asks the house by HTTP.
-import type { Checked, Code, GameInfo, Hindsight, Ladder, Link, Me, NewMatch, Opened, Played, Replay, ReplayViews, Rulebook, Trouble } from './wire';
+import type {
+  Checked,
+  Code,
+  GameInfo,
+  Hindsight,
+  Ladder,
+  Link,
+  Me,
+  NewMatch,
+  Opened,
+  Played,
+  Replay,
+  ReplayViews,
+  Rulebook,
+  Trouble,
+} from './wire';
 
 /** The house said no, or could not be reached: `error` is a message's id. */
 export class ApiError extends Error {
@@ -20,7 +35,10 @@ const RECORD_TYPE = 'application/vnd.saloon';
 async function ask<Answer>(method: string, path: string, body?: string, type = JSON_TYPE): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(path, { method, ...(body === undefined ? {} : { body, headers: { 'Content-Type': type } }) });
+    response = await fetch(path, {
+      method,
+      ...(body === undefined ? {} : { body, headers: { 'Content-Type': type } }),
+    });
   } catch {
     throw new ApiError(0, { error: 'failed-unreachable', reason: '' });
   }

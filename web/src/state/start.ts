@@ -67,5 +67,8 @@ async function noteBadRecord(error: unknown): Promise<void> {
   const { line = 0, refusals = [] } = error instanceof ApiError ? error.trouble : {};
   if (refusals.length === 0) return noteError(error);
   for (const { message } of refusals) await loadMoreWords(message.split('-', 1).join());
-  note('failed', 'failed-bad-record', { line, why: refusals.map(({ message, values }) => t(message, values)).join(' ') });
+  note('failed', 'failed-bad-record', {
+    line,
+    why: refusals.map(({ message, values }) => t(message, values)).join(' '),
+  });
 }

@@ -4,6 +4,7 @@ import { loadGame, type Companion, type Following, type GameModule } from '../ga
 import { Line, type Answer, type Command, type LineState } from '../net/line';
 import { newNonce } from '../net/nonces';
 import type { Failed, Frame, Past, Said, Table, Timing } from '../net/wire';
+// eslint-disable-next-line boundaries/dependencies -- sounds are on their way down to the state
 import { play, shake } from '../ui/sounds';
 import { botName } from './bots';
 import { tellApart } from './company';
@@ -127,7 +128,10 @@ export class TableState {
 
   /** Whether one is in the middle of a race, and has not answered yet. */
   readonly racing = $derived(
-    this.myTurn && this.race.phase === 'race' && this.race.mode !== 'relaxed' && !this.race.locked.includes(this.seat ?? -1),
+    this.myTurn &&
+      this.race.phase === 'race' &&
+      this.race.mode !== 'relaxed' &&
+      !this.race.locked.includes(this.seat ?? -1),
   );
 
   readonly mayTakeBack = $derived(!this.curtain && (this.frame?.can_take_back ?? false));
@@ -251,8 +255,7 @@ export class TableState {
     this.news = news;
     this.race.mode = news.race;
     this.race.cameras = news.race !== 'ranked' ? 'any' : news.camera ? 'all' : 'none';
-    if (first && news.next && news.yours.length === 0)
-      return goInstead(`/m/${news.next}`); // one link for a whole evening; who has played sees the result
+    if (first && news.next && news.yours.length === 0) return goInstead(`/m/${news.next}`); // one link for a whole evening; who has played sees the result
     if (first) {
       readRulesOf(news.game);
       this.#furnish(news.game).catch(() => (this.line = { kind: 'closed', why: 'failed-house' }));

@@ -72,7 +72,7 @@ export class Views {
 
   /** Bring all that is missing, however often that fails, as long as `wanted` says so. */
   async bringAll(wanted: () => boolean): Promise<void> {
-    for (let more = true; more && wanted(); ) {
+    for (let more = true; more && wanted();) {
       try {
         more = await this.bring();
       } catch {

@@ -48,7 +48,7 @@ export function tell(events: BluffEvent[], names: string[], seat: number | null)
   return gather(events).map(([first, ...more]) => {
     const tokens = [first!, ...more].map((event) => ('token' in event ? event.token : 0));
     const values = valuesOf(first!, SEATS, names, seat);
-    if (first!.event === 'rolled' && first!.seat === seat) return { message: 'bluff-page-shaken', values: {} };
+    if (first?.event === 'rolled' && first.seat === seat) return { message: 'bluff-page-shaken', values: {} };
     if (more.length === 0) return { message: `bluff-event-${first!.event}`, values };
     return { message: `bluff-event-${first!.event}-many`, values: { ...values, token: listed(tokens) } };
   });

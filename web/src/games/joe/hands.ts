@@ -17,7 +17,7 @@ export class Hands {
   #pushed = false;
   #speed = { x: 0, y: 0 };
   #corner = { x: 0, y: 0 };
-  #pause = 0;
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   /** `tapped` hears where the picture was tapped, if no button lies there. */
   constructor(
