@@ -9,6 +9,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'happy-dom',
+    environmentOptions: {
+      happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+    },
     restoreMocks: true,
     unstubGlobals: true,
   },

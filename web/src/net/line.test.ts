@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answering, frame, House } from '../tests/house';
+import { Line, type Answer, type LineState } from './line';
+import type { Frame } from './wire';
+
+let house: House;
+let line: Line;
+let states: LineState[];
+let frames: Frame[];
+let failed: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  house = new House();
+  [states, frames, failed] = [[], [], []];
+  line = new Line('m1', {
+    table: () => undefined,
+    past: () => undefined,
+    frame: (news) => frames.push(news),
+    said: () => undefined,
+    state: (state) => states.push(state),
+    failed: ({ error }) => failed.push(error),
+  });
+});
+
+afterEach(() => {
+  line.close();
+  vi.useRealTimers();
+});
+
+const move = (text: string): Promise<Answer> => line.ask({ t: 'move', move: text });
+const ids = (): number[] => house.heard.flatMap((message) => ('id' in message ? [message.id] : []));
+
+test('it is opened to the table by the page’s own house', async () => {
+  expect(states).toEqual([{ kind: 'opening' }]);
+  await house.letIn();
+  expect(house.url).toBe('ws://localhost:3000/ws/m1');
+  expect(states.at(-1)).toEqual({ kind: 'open' });
+});
+
+describe('commands', () => {
+  test('each is answered by its own id, whatever the order', async () => {
+    await house.letIn();
+    const [one, other] = [move('17^'), move('18^')];
+    const [first = 0, second = 0] = ids();
+    expect(first).not.toBe(second);
+    house.say({ t: 'done', id: second }, { t: 'refused', id: first, rule: 'TG-8', message: 'no', values: {} });
+    await expect(one).resolves.toMatchObject({ t: 'refused', rule: 'TG-8' });
+    await expect(other).resolves.toMatchObject({ t: 'done' });
+  });
+
+  test('what is asked without a line goes out once it is open', async () => {
+    const answer = move('17^');
+    expect(house.tried).toBe(0);
+    await house.letIn();
+    expect(house.heard).toMatchObject([{ t: 'move', move: '17^' }]);
+    house.say({ t: 'done', id: ids()[0]! });
+    await expect(answer).resolves.toMatchObject({ t: 'done' });
+  });
+
+  test('what was not answered before the line was lost is sent again, under the same id', async () => {
+    answering({});
+    await house.letIn();
+    const answer = move('17^');
+    const before = house.heard;
+    house.hangUp();
+    await house.letIn();
+    expect(house.heard).toEqual(before);
+    house.say({ t: 'done', id: ids()[0]! });
+    await expect(answer).resolves.toMatchObject({ t: 'done' });
+    house.hangUp();
+    await house.letIn();
+    expect(house.heard).toEqual([]); // it was answered
+  });
+
+  test('a failure answers the command that it names, and is told by itself without one', async () => {
+    await house.letIn();
+    const answer = move('17^');
+    house.say({ t: 'failed', error: 'failed-house', id: ids()[0]! }, { t: 'failed', error: 'failed-too-many' });
+    await expect(answer).resolves.toMatchObject({ error: 'failed-house' });
+    expect(failed).toEqual(['failed-too-many']);
+  });
+});
+
+describe('frames', () => {
+  beforeEach(() => house.letIn());
+
+  test('those that follow each other are shown', () => {
+    house.say(frame({ seq: 4, since: 4 }), frame({ seq: 5, since: 4 }), frame({ seq: 7, since: 5 }));
+    expect(frames.map(({ seq }) => seq)).toEqual([4, 5, 7]);
+  });
+
+  test('after a gap the whole position is asked for, and nothing is shown before', () => {
+    house.say(frame({ seq: 4, since: 4 }), frame({ seq: 6, since: 5 }));
+    expect(frames.map(({ seq }) => seq)).toEqual([4]);
+    expect(house.heard).toEqual([{ t: 'sync' }]);
+    house.say(frame({ seq: 6, since: 6 }), frame({ seq: 7, since: 6 }));
+    expect(frames.map(({ seq }) => seq)).toEqual([4, 6, 7]);
+  });
+
+  test('one that comes late is left out without a word', () => {
+    house.say(frame({ seq: 4, since: 4 }), frame({ seq: 3, since: 2 }));
+    expect(frames.map(({ seq }) => seq)).toEqual([4]);
+    expect(house.heard).toEqual([]);
+  });
+
+  test('seats are counted apart', () => {
+    house.say(frame({ seq: 4, since: 4 }), frame({ seq: 6, since: 5, seat: 1 }), frame({ seq: 5, since: 4 }));
+    expect(frames.map(({ seq, seat }) => [seq, seat])).toEqual([
+      [4, 0],
+      [6, 1],
+      [5, 0],
+    ]);
+  });
+});
+
+describe('a line that is lost', () => {
+  test.each([
+    [1006, 'line-lost'],
+    [4408, 'line-too-slow'],
+    [4429, 'line-too-many'],
+  ])('by code %i is opened again, and says %s meanwhile', async (code, why) => {
+    await house.letIn();
+    house.hangUp(code);
+    expect(states.at(-1)).toEqual({ kind: 'lost', why });
+    answering({});
+    await house.letIn();
+    expect(house.tried).toBe(2);
+    expect(states.at(-1)).toEqual({ kind: 'open' });
+  });
+
+  test.each([
+    [4404, 'line-no-table'],
+    [4409, 'failed-other-rules'],
+    [4403, 'line-bad-origin'],
+    [4400, 'line-unreadable'],
+  ])('for good by code %i is not opened again: %s', async (code, why) => {
+    await house.letIn();
+    house.hangUp(code);
+    expect(states.at(-1)).toEqual({ kind: 'closed', why });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(house.tried).toBe(1);
+  });
+
+  test('without a network it is given up at once, and tried again', async () => {
+    await house.letIn();
+    window.dispatchEvent(new Event('offline'));
+    expect(states.at(-1)).toEqual({ kind: 'lost', why: 'line-lost' });
+    answering({});
+    await house.letIn();
+    expect(states.at(-1)).toEqual({ kind: 'open' });
+  });
+});
+
+describe('signs of life', () => {
+  beforeEach(() => house.letIn());
+
+  test('are asked for now and then; a house that gives none is tried anew', async () => {
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(house.heard).toEqual([{ t: 'ping', n: 0 }]);
+    house.say({ t: 'pong', n: 0 });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(house.heard).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(house.tried).toBe(2);
+  });
+
+  test('are asked for sooner by whoever waits for an answer', async () => {
+    void move('17^');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(house.last('ping')).toEqual({ t: 'ping', n: 1 });
+  });
+
+  test('are expected soon by whoever comes back to the page', async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(house.heard).toEqual([{ t: 'ping', n: 0 }]);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(house.tried).toBe(2);
+  });
+});
+
+test('a line that was closed hears of the network no more', async () => {
+  await house.letIn();
+  line.close();
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(house.tried).toBe(1);
+});
