@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Component } from 'svelte';
-import type { GameModule } from '../games/contract';
-import type { Frame, Table, ToBrowser } from '../net/wire';
+import type { Frame, RaceNow, Table, ToBrowser } from '../net/wire';
 import { bot, frame, guest, House, table } from '../tests/house';
+import { gameWith } from '../tests/game';
 import { withWords } from '../tests/words';
 import { settings } from './settings.svelte';
 import { notes } from './notes.svelte';
@@ -11,22 +10,17 @@ import { route } from './route.svelte';
 import { TableState } from './table.svelte';
 
 /** A game that tells its events as they are: each says a word, and may take its time. */
-const game = vi.hoisted(() => ({ module: {} as unknown, loads: (): Promise<unknown> => Promise.resolve() }));
+const game = vi.hoisted(() => ({ module: {}, loads: (): Promise<unknown> => Promise.resolve() }));
 vi.mock('../games/contract', () => ({ loadGame: () => game.loads().then(() => game.module) }));
 vi.mock('../ui/sounds', () => ({ play: vi.fn(), shake: vi.fn() }));
 
-const NONE = {} as Component<never>;
-const module: GameModule<{ hidden?: boolean; mine?: number[] }, { says: string; lasts?: number }> = {
-  Board: NONE as never,
-  Summary: NONE as never,
-  tutorial: [],
-  examples: {},
+const module = gameWith<{ hidden?: boolean; mine?: number[] }, { says: string; lasts?: number }>({
   tell: (events, names, seat) =>
     events.map(({ says }) => ({ message: 'talk-said', values: { name: names[seat ?? 0] ?? '', words: says } })),
   lasts: (events) => events.reduce((sum, { lasts = 0 }) => sum + lasts, 0),
   secret: ({ hidden }) => hidden ?? false,
   allies: ({ mine }) => mine ?? [],
-};
+});
 
 let house: House;
 let state: TableState;
@@ -467,7 +461,7 @@ test('whoever has played sees the result, though the next match has begun', asyn
 });
 
 describe('a race', () => {
-  const race = { phase: 'race', reveal: 3, ready: [], locked: [], elapsed: 0, limit: null } as const;
+  const race: RaceNow = { phase: 'race', reveal: 3, ready: [], locked: [], elapsed: 0, limit: null };
 
   test('is run until one’s answer is in', async () => {
     await sitDown({ race: 'friends' }, at(1, { race }));
