@@ -7,8 +7,9 @@ const reload = vi.fn();
 beforeEach(() => {
   reload.mockClear();
   vi.spyOn(location, 'reload').mockImplementation(reload);
-  vi.spyOn(document, 'querySelector').mockReturnValue({ src: `${location.origin}/assets/index-1.js` } as Element &
-    Node);
+  vi.spyOn(document, 'querySelector').mockReturnValue({
+    src: `${location.origin}/assets/index-1.js`,
+  } as unknown as Element & Node);
 });
 
 async function keepUp(): Promise<void> {

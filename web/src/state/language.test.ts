@@ -42,6 +42,7 @@ test('a sentence that is not there, or lacks a value, is complained of', async (
   expect(page.t('phrase-hello')).toBe('phrase-hello');
   page.t('front-learn');
   expect(complained).toHaveBeenCalledTimes(2);
+  complained.mockClear();
 });
 
 test('more sentences come when they are wanted, in the language of then and later', async () => {
