@@ -8,6 +8,7 @@ export default defineConfig({
   resolve: { conditions: ['browser'] },
   test: {
     include: ['src/**/*.test.ts'],
+    pool: 'vmThreads', // each file has its own page; the browser's stand-in is loaded once
     setupFiles: ['src/tests/setup.ts'],
     environment: 'happy-dom',
     environmentOptions: {
