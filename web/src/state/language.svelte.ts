@@ -32,9 +32,8 @@ function preferred(): Language {
 
 async function fetchWords(language: Language): Promise<FluentBundle> {
   const fresh = new FluentBundle(language, { useIsolating: false });
-  const fetched = [...wanted].map(async (word) => (await words[word]?.[language]?.())?.default ?? {});
-  for (const messages of await Promise.all(fetched)) {
-    const body = Object.entries(messages).map(([id, value]) => ({ id, value, attributes: {} }));
+  for (const fetched of await Promise.all([...wanted].map((word) => words[word]?.[language]?.()))) {
+    const body = Object.entries(fetched?.default ?? {}).map(([id, value]) => ({ id, value, attributes: {} }));
     fresh.addResource({ body } satisfies FluentResource);
   }
   return fresh;
