@@ -67,7 +67,7 @@ RUN_BY: Final[dict[str, str]] = {
     r"saloon replay FILE --json": "tests/cli/test_records.py::test_json_is_the_replay_position_for_position",
     r"saloon check( FILE(\.\.\.)?)?": "tests/cli/test_records.py::test_check_names_the_first_bad_line_of_every_file",
     r"pip wheel --no-deps \.": "tests/install/test_wheel.py::test_without_a_compiler_a_wheel_is_for_every_machine",
-    r"saloon (NAME|joe map .*)": "tests/cli/test_joe_map.py::test_any_map_and_any_scenario_can_be_drawn_from_a_file",
+    r"saloon (NAME|joe map( .*)?)": "tests/cli/test_joe_map.py::test_any_map_and_any_scenario_can_be_drawn_from_a_file",
     r"saloon solve bluff --out .*": LONG,
     r"saloon bot (duel )?--stdio.*": "tests/lab/test_stdio.py::test_the_dialogue_of_a_match",
     r"saloon serve( --pace)?": "tests/server/test_playing.py::test_two_people_play_a_match_and_its_luck_can_be_checked",
