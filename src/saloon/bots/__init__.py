@@ -1,4 +1,4 @@
-"""Players on a view: each sees what its seat may know, its legal moves and imagined states, and nothing else."""
+"""Bots: each is given what its seat may know, its legal moves and imagined states, and nothing else."""
 
 from saloon.bots.bot import Bot, Budget, Reaction
 from saloon.bots.program import BadProgram

@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of a bot."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from saloon.kernel import Event, Game, Rng, Sight
 
-LEISURE: Final = 4_000  # milliseconds
+LEISURE: Final = 4_000  # milliseconds; the longest reaction time by default
 
 
 class Budget(Struct, frozen=True):
-    """How much thinking a move may cost: milliseconds, or nodes, which makes a bot deterministic for a seed."""
+    """The search budget of a move: milliseconds, or nodes, which makes a bot deterministic for a seed."""
 
     ms: int | None = None
     nodes: int | None = None
@@ -28,10 +28,10 @@ class Reaction(Struct, frozen=True):
 class Bot:
     """A player for one seat of one match."""
 
-    level = 0  # its place on the ladder of its game, the strongest highest
-    takes: tuple[Literal["ms", "nodes"], ...] = ()  # which budgets it heeds; a specification may say no other
-    budget = Budget()  # what it spends when nobody says
-    advises = False  # whether a person asks for a hint: nobody is advised to give up what can be saved
+    level = 0  # how strong it is among the bots of its game; higher is stronger
+    takes: tuple[Literal["ms", "nodes"], ...] = ()  # the budgets that a specification may give it
+    budget = Budget()  # the default
+    advises = False  # whether it chooses for a person's hint: then it gives up only what is lost
 
     def __init__(
         self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
@@ -45,15 +45,15 @@ class Bot:
             self.budget = budget
 
     def watch(self, event: Event) -> None:
-        """Something happened, as this seat may see it."""
+        """Take note of an event, as this seat may see it."""
 
     def choose(self, sight: Sight) -> int:
         """One of the legal moves."""
         raise NotImplementedError
 
     def react(self, sight: Sight) -> Reaction:
-        """The same where it matters who is first; a bot without a sense of time moves some time in a few seconds."""
+        """A move and its reaction time, for games in which seats race; by default after a random time."""
         return Reaction(self.choose(sight), self.rng.below(LEISURE) / 1000)
 
     def close(self) -> None:
-        """The match is over; free what was held."""
+        """The match is over; free resources."""

@@ -1,4 +1,4 @@
-"""What was measured of the bots: the benchmark of a game writes `GAME/figures.json` beside its bots."""
+"""Measured figures of the bots: the benchmark of a game writes `GAME/figures.json` beside its bots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Figures = dict[str, dict[str, float]]  # of each bot, by their names
 
 
 def figures_file(game: Game) -> Path:
-    """Where the figures of a game's bots lie."""
+    """The file with the figures of a game's bots."""
     return Path(__file__).parent / game.id / "figures.json"
 
 
@@ -25,5 +25,5 @@ def read_figures(game: Game) -> Figures:
 
 
 def bot_figures(game: Game, bot: str) -> dict[str, float]:
-    """What was measured of one bot."""
+    """The figures of one bot."""
     return read_figures(game).get(bot, {})

@@ -39,9 +39,9 @@ class IllegalChoice(RuntimeError):  # noqa: N818
 def play_match(
     game: Game, options: Struct, bots: Sequence[str | type[Bot]], seed: int, names: Sequence[str] | None = None
 ) -> Record:
-    """Play a match between bots, a specification or a class a seat. The seed settles chance and the bots' choices.
+    """Play a match between bots, each given as a specification or a class. The seed determines chance and all choices.
 
-    In a game in which seats move at once time is simulated: the bots say how long they take, and the record tells.
+    In a game in which seats race, time is simulated: the bots say how long they take, and the record has the times.
     """
     return play_to_outcome(game, options, bots, seed, names)[0]
 
@@ -54,7 +54,7 @@ def play_to_outcome(
     names: Sequence[str] | None = None,
     listen: Tell | None = None,
 ) -> tuple[Record, Outcome]:
-    """The same, with the outcome, which says more than a record's result; `listen` is told all that happens."""
+    """Play a match and return its outcome too, which says more than a record's result; `listen` gets all events."""
     seats = len(bots)
     state = game.open(options, seats)
     players: list[Bot] = []
@@ -79,7 +79,7 @@ def play_to_outcome(
 
 
 def audience(players: Sequence[Bot], listen: Tell | None) -> Tell | None:
-    """Who is told what happens: the players who watch, and whoever listens."""
+    """A function that passes events to the bots that watch and to `listen`; None if nobody wants them."""
     watchers = [player for player in players if type(player).watch is not Bot.watch]
     if not watchers:
         return listen
@@ -114,7 +114,7 @@ def ask(player: Bot, state: State, sight: Sight) -> int:
 
 
 def react(player: Bot, state: State, sight: Rng) -> Reaction:
-    """The same with the time it takes."""
+    """The player's choice, which must be legal, with its reaction time."""
     reaction = player.react(Sight(state, player.seat, sight))
     check(player, state, reaction.move)
     return reaction
@@ -127,13 +127,13 @@ def check(player: Bot, state: State, move: int) -> None:
 
 
 def tell_more(players: Sequence[Bot], listen: Tell, event: Event) -> None:
-    """Show everything to a listener, and to each player what its seat may see."""
+    """Pass an event to a listener, and to each player what its seat may see of it."""
     listen(event)
     tell_all(players, event)
 
 
 def tell_all(players: Sequence[Bot], event: Event) -> None:
-    """Show each player what its seat may see of an event."""
+    """Pass to each player what its seat may see of an event."""
     for player in players:
         seen = event.seen_by(player.seat)
         if seen is not None:

@@ -1,4 +1,4 @@
-"""A program that is talked to in lines, with a patience that ends and an end that is certain."""
+"""A child process that reads and writes lines; every wait has a timeout, and it is always ended."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from queue import Empty, Full, Queue
 from threading import Thread
 from typing import IO, Final
 
-LONGEST_LINE: Final = 65_536  # bytes; a longer one is cut and will not be understood
-UNREAD_LINES: Final = 16  # after so many unasked lines nobody listens any more
+LONGEST_LINE: Final = 65_536  # bytes; a longer one is cut, and is no message then
+UNREAD_LINES: Final = 16  # after so many lines that nobody asked for, no more are read
 SECONDS_TO_END: Final = 1.0
-LAST_WORDS: Final = 400  # characters
+LAST_WORDS: Final = 400  # characters of the standard error in a message
 
 
 class Silent(Exception):  # noqa: N818 - not an error of the house
-    """No line came while there was patience."""
+    """No line came before the timeout."""
 
 
 class Gone(Exception):  # noqa: N818 - the same
-    """No line can come any more: how the program ended."""
+    """No line can come any more; says how the program ended."""
 
 
 class LineProcess:
-    """A running program. Threads read and write, so that neither its silence nor its deafness can stop the house."""
+    """A running program. Threads read and write, so that a program that does neither cannot block its caller."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the program runs
@@ -37,7 +37,7 @@ class LineProcess:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._errors,
-                start_new_session=True,  # Ctrl-C is for the house, which then ends the program
+                start_new_session=True,  # Ctrl-C goes to this process alone, which then ends the program
             )
         except OSError:
             self._errors.close()
@@ -105,7 +105,7 @@ class LineProcess:
 
     def _speak(self) -> None:
         assert self._process.stdin is not None
-        with suppress(OSError), self._process.stdin as pipe:  # it may end, or stop to listen, at any moment
+        with suppress(OSError), self._process.stdin as pipe:  # the program may end, or stop reading, at any moment
             for line in iter(self._to_say.get, None):
                 pipe.write(line)
                 pipe.flush()

@@ -1,7 +1,7 @@
-"""A player that is a program in any language: it is told what its seat may know and answers with moves.
+"""A bot that is a program in any language: it is sent what its seat may know, and answers with moves.
 
-It gets views, events and legal moves, line by line (docs/protocol.md). Whatever it does wrong ends the match with a
-sentence that names the program and quotes it.
+It gets views, events and legal moves, line by line (docs/protocol.md). Any mistake that it makes ends the match with a
+message that names the program and quotes it.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ SHOWN: Final = 8  # legal moves that a message lists
 
 
 class BadProgram(RuntimeError):  # noqa: N818
-    """A program that did not play: it could not be started, said nothing in time, or nothing that makes sense."""
+    """A program that did not play: it could not be started, did not answer in time, or sent an invalid answer."""
 
 
 class ProgramBot(Bot):
-    """Starts the program for one match and passes every question on to it."""
+    """Starts the program for one match, and asks it for every move."""
 
     takes = ("ms", "nodes")
 
@@ -141,6 +141,6 @@ class ProgramBot(Bot):
 
 
 def quoted(line: bytes) -> str:
-    """What a program said, fit for a message."""
+    """An answer of a program, fit for a message."""
     text = line.decode(errors="replace").strip()
     return repr(text if len(text) <= QUOTED else text[:QUOTED] + "...")

@@ -1,4 +1,4 @@
-"""The messages between the house and a bot that is a program of its own. docs/protocol.md describes them.
+"""The messages between Saloon and a bot that is a separate program. docs/protocol.md describes them.
 
 One JSON object a line; `t` names the message.
 """
@@ -83,12 +83,12 @@ def write_line(message: OfHouse | OfProgram) -> bytes:
 
 
 def read_house_line(line: bytes) -> OfHouse:
-    """What the house says in this line."""
+    """The message to a program in this line."""
     return _read(_of_house, line)
 
 
 def read_program_line(line: bytes) -> OfProgram:
-    """What the program says in this line."""
+    """The message of a program in this line."""
     return _read(_of_program, line)
 
 

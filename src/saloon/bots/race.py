@@ -9,7 +9,7 @@ from saloon.kernel import Rng, State
 
 
 class Race:
-    """When each seat will move, and what; nobody waits, the clock is only a number."""
+    """The moves that seats are about to make, and when; the clock is only a number, so nothing waits."""
 
     def __init__(self, luck: Rng, least: float = 0.0) -> None:
         self.now = 0.0  # seconds since the match began
@@ -18,11 +18,11 @@ class Race:
         self._ready: dict[int, tuple[float, int]] = {}
 
     def restart(self) -> None:
-        """Something new is on the table: what seats were about to do is forgotten."""
+        """Forget what seats were about to do, because something new is on the table."""
         self._ready.clear()
 
     def next(self, state: State, movers: Sequence[int], react: Callable[[int], Reaction]) -> tuple[int, int]:
-        """The seat that moves first and its move; equal times are settled by luck.
+        """The seat that moves first and its move; ties are broken at random.
 
         A seat is asked once. If what others did has made its move impossible, it is asked again and loses that time.
         """

@@ -1,4 +1,4 @@
-"""Any legal move, each as likely as the others; but it never gives up."""
+"""A bot that makes any legal move, each as likely as the others; but it never gives up."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONG: Final = 100_000  # milliseconds: where a race lasts longer, nobody is in a
 
 
 class RandomBot(Bot):
-    """The floor of every ladder."""
+    """The weakest bot of every game."""
 
     def choose(self, sight: Sight) -> int:
         """A uniformly random legal move, none that gives up: that would end other people's match."""
@@ -20,7 +20,7 @@ class RandomBot(Bot):
         return legal[self.rng.below(len(legal))]
 
     def react(self, sight: Sight) -> Reaction:
-        """The same, late: who only guesses leaves those who have never raced before the time to look and read."""
+        """A random move, made late: beginners get the time to look and read before."""
         reaction = super().react(sight)
         limit = self.game.race_limit(sight.imagine(self.rng))
         if limit is None or limit > LONG:

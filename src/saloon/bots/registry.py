@@ -1,7 +1,7 @@
-"""Bots are found through entry points: `greedy` in `saloon.bots` serves every game, `duel.greedy` one of them.
+"""Bots are found through entry points: `greedy` in `saloon.bots` is for every game, `duel.greedy` for one of them.
 
-A bot is asked for by a specification: `planner`, `master:ms=100`, `master:nodes=20000`; or `cmd:./mybot --fast` for a
-program of one's own, `cmd:ms=100:./mybot` with a budget.
+A specification names a bot: `planner`, `master:ms=100`, `master:nodes=20000`; or `cmd:./mybot --fast` for a program,
+`cmd:ms=100:./mybot` for one with a budget.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def bot_names(game: Game) -> list[str]:
 
 def find_bot(game: Game, name: str) -> type[Bot]:
     """The class of a bot for this game."""
-    of_every_game = None if "." in name else _entries().get(name)  # what has a point is another game's
+    of_every_game = None if "." in name else _entries().get(name)  # a name with a point belongs to one game
     entry = _entries().get(f"{game.id}.{name}") or of_every_game
     if entry is None:
         raise BadBot(f"there is no bot {name!r} for {game.id}; there are {', '.join(bot_names(game))}")
@@ -67,7 +67,7 @@ def read_budget(parts: list[str], bot: str, takes: Sequence[str]) -> Budget | No
 
 
 def check_bot(game: Game, specification: str) -> None:
-    """`BadBot` unless this names a bot of this game and the house, which takes its own time: no program, no budget."""
+    """`BadBot` unless this is the name of an installed bot for this game: no program, no budget."""
     find_bot(game, specification)
 
 
@@ -98,7 +98,7 @@ def read_command(parts: list[str]) -> tuple[str, Budget | None]:
 
 
 def read_bot(specification: str, game: Game) -> tuple[Callable[..., Bot], Budget | None]:
-    """What makes the bot that a specification asks for, and the budget it says."""
+    """A function that makes the bot of a specification, and the budget in it."""
     name, *parts = specification.split(":")
     if name == PROGRAM:
         command, budget = read_command(parts)
@@ -108,6 +108,6 @@ def read_bot(specification: str, game: Game) -> tuple[Callable[..., Bot], Budget
 
 
 def make_bot(wanted: str | type[Bot], game: Game, options: Struct, seats: int, seat: int, rng: Rng) -> Bot:
-    """The bot that a specification asks for, or one of a class that need not be installed, at its seat."""
+    """A bot at its seat, of a specification or of a class that need not be installed."""
     make, budget = read_bot(wanted, game) if isinstance(wanted, str) else (wanted, None)
     return make(game, options, seats, seat, rng, budget)

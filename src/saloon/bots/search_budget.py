@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class SearchBudget:
-    """Counts nodes, and looks at the clock if it is time that is short. With nodes alone a search is deterministic."""
+    """Counts nodes, and reads the clock if there is a time limit. With nodes alone a search is deterministic."""
 
     def __init__(self, nodes: i64, ms: i64) -> None:
         self.nodes: i64 = nodes  # 0: no limit

@@ -1,4 +1,4 @@
-"""The other end of the line: one of the house's bots as a program that answers on its standard output.
+"""The other side of the protocol: an installed bot as a program that answers on its standard output.
 
 The bot gets a sight as always. It is built from the view that was told, (`Game.state_from_view`), so that a bot
 that searches imagines no more over a pipe than at the table; and from equal seeds it makes the same moves.
@@ -40,7 +40,7 @@ class Seated(Struct):
     """A bot in its match."""
 
     bot: Bot
-    sight: Rng  # for what the sight fills in
+    sight: Rng  # generator of imagined states
 
 
 class Program:
@@ -52,7 +52,7 @@ class Program:
         self.seated: Seated | None = None
 
     def answer(self, message: OfHouse) -> OfProgram | None:
-        """The reply to a message of the house, if it wants one."""
+        """The reply to a message, if it needs one."""
         match message:
             case New():
                 self.close()

@@ -1,4 +1,4 @@
-"""The command's frame; each sub-command adds itself."""
+"""The `saloon` command and its sub-commands."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ for entry in sorted(entry_points(group="saloon.commands"), key=lambda entry: ent
 
 
 def show_version(wanted: bool) -> None:
-    """Say which Saloon this is and whether its rules are compiled, then stop."""
+    """Print the version and whether the rules are compiled, then stop."""
     if wanted:
         compiled = not str(bits.__file__).endswith(".py")
         typer.echo(f"saloon {__version__} (rules {'compiled' if compiled else 'in plain Python'})")
@@ -43,7 +43,7 @@ def show_version(wanted: bool) -> None:
 @app.callback()
 def frame(
     version: Annotated[
-        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Say the version, and stop.")
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Print the version, and stop.")
     ] = False,
 ) -> None:
     """Four tabletop games: play them, study them, build bots for them."""

@@ -1,4 +1,4 @@
-"""`saloon arena`: every bot against every other one, with ratings and a report."""
+"""`saloon arena`: every bot against every other, with ratings and a report."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def hold_arena(
     resume: Resume = False,
     records: Records = True,
 ) -> None:
-    """Let every bot meet every other one at every seat, rate them, and draw FOLDER/report.html."""
+    """Play every bot against every other at every seat, rate them, and write FOLDER/report.html."""
     from saloon.cli.lab_run import carry_out  # noqa: PLC0415 - the laboratory is slow to import
     from saloon.cli.lab_tables import show_standings  # noqa: PLC0415
     from saloon.lab.arena import compare  # noqa: PLC0415

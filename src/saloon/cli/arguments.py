@@ -1,4 +1,4 @@
-"""What several commands take: a game, its options, a language, a file to read or to write."""
+"""Arguments that several commands share: a game, its options, a language, a file to read or to write."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def read_game(name: str) -> Game:
 
 
 def read_speaker(language: str) -> Speaker:
-    """Who speaks this language."""
+    """The messages of this language."""
     try:
         return Speaker(language)
     except MissingMessage as error:
@@ -44,7 +44,7 @@ def setting_texts(settings: Sequence[str]) -> dict[str, str]:
 
 
 def read_settings(game: Game, settings: Sequence[str]) -> Struct:
-    """A game's options from such settings."""
+    """A game's options from settings."""
     try:
         return read_option_texts(game.Options, setting_texts(settings))
     except BadOptions as error:
@@ -66,14 +66,14 @@ def read_record_file(name: str) -> str:
 
 
 def file_to_write(path: Path | None) -> Path | None:
-    """A file that is written when the work is done; refused before it begins if it could not be."""
+    """A file that is written at the end; refused before the work begins if it cannot be."""
     if path is not None and not os.access(path.parent, os.W_OK):
         wrong_usage(f"{path} cannot be written: {path.parent} is no folder in which you may write")
     return path
 
 
 def bad_line(file: str, error: BadRecord) -> str:
-    """Where a record is bad and why, as compilers say it."""
+    """Where a record is bad and why, in the format of compilers."""
     return f"{file}:{error.line}:{error.column}: {error.reason}"
 
 
@@ -88,4 +88,4 @@ Language = Annotated[
         help="The language.",
     ),
 ]
-Color = Annotated[bool, typer.Option("--color/--no-color", help="Colours, where there is a terminal.")]
+Color = Annotated[bool, typer.Option("--color/--no-color", help="Colours, if the output is a terminal.")]

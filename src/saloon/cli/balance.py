@@ -1,4 +1,4 @@
-"""`saloon balance`: how fair the sides of a game are between equals, as tables and as a picture."""
+"""`saloon balance`: how fair the sides of a game are between equal bots, as tables and as a picture."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ Names = Annotated[
     list[str] | None, typer.Option("--setup", metavar="NAME", help="A scenario of the game; may be repeated.")
 ]
 SeatNumbers = Annotated[
-    list[int] | None, typer.Option("--seats", min=1, help="With so many seats; may be repeated. The fewest otherwise.")
+    list[int] | None,
+    typer.Option("--seats", min=1, help="The number of seats; may be repeated. The fewest by default."),
 ]
 AllSeats = Annotated[bool, typer.Option("--all-seats", help="With every number of seats that a setup allows.")]
 BotName = Annotated[str, typer.Option("--bots", metavar="BOT", help="The bot at all seats: `marshal:nodes=100`.")]
@@ -27,7 +28,7 @@ PICTURES: Final = (".svg", ".png", ".html")
 
 
 def picture_to_write(path: Path | None) -> Path | None:
-    """The file of a picture, of a kind that can be drawn."""
+    """The file for a picture, in a format that can be written."""
     if path is not None and path.suffix not in PICTURES:
         wrong_usage(f"{path} is no picture that can be drawn; its name ends with {', '.join(PICTURES)}")
     return file_to_write(path)
@@ -35,7 +36,7 @@ def picture_to_write(path: Path | None) -> Path | None:
 
 Chart = Annotated[
     Path | None,
-    typer.Option(metavar="FILE.svg", callback=picture_to_write, help="Draw all of it as a picture as well."),
+    typer.Option(metavar="FILE.svg", callback=picture_to_write, help="Draw the results as a picture, too."),
 ]
 
 
@@ -49,7 +50,7 @@ def weigh_sides(
     seed: Seed = 1,
     chart: Chart = None,
 ) -> None:
-    """Let equal bots play every setup of a game, and count which side wins and what happens on the way."""
+    """Play every setup of a game with equal bots, and count which side wins and what happens in the matches."""
     from saloon.bots.registry import BadBot  # noqa: PLC0415 - the laboratory is slow to import
     from saloon.cli.balance_tables import show_findings  # noqa: PLC0415
     from saloon.lab.balance import Unbalanced, find_study  # noqa: PLC0415
@@ -70,7 +71,7 @@ def weigh_sides(
 
 
 def play_setups(study: Study, setups: list[Setup], bot: str, seeds: range) -> list[Findings]:
-    """Play them all, with a bar on the error output if that is a terminal."""
+    """Play all setups, with a progress bar on standard error if that is a terminal."""
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: PLC0415
 

@@ -1,4 +1,4 @@
-"""What a study of the balance found, as tables in the terminal."""
+"""The findings of a balance study, as tables in the terminal."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from saloon.cli.lab_tables import add_columns, rate
 from saloon.lab.balance import Findings, Study
 from saloon.lab.statistics import Share
 
-BAR: Final = 14  # letters of a whole
+BAR: Final = 14  # characters of a whole bar
 
 
 def show_findings(study: Study, findings: list[Findings], bot: str) -> None:
-    """Who wins, what a match is like, and how often what happened."""
+    """Who wins, the means of the numbers, and how often each event happened."""
     console = Console(highlight=False)
     console.print(shares(findings, bot))
     console.print(numbers(study, findings))
@@ -53,7 +53,7 @@ def bar(share: Share) -> str:
 
 
 def numbers(study: Study, findings: list[Findings]) -> Table:
-    """What happens in a match, in the mean."""
+    """The means of the numbers of a match."""
     table = Table(title="In the mean of a match", title_justify="left")
     table.add_column("setup", no_wrap=True)
     add_columns(table, [], list(study.numbers))

@@ -1,4 +1,4 @@
-"""`saloon bot`: one of the house's bots as a program for any other one to talk to."""
+"""`saloon bot`: an installed bot as a program that speaks the bot protocol."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from saloon.kernel import UnknownGame, find_game
 def run_bot(
     game: Annotated[str, typer.Argument(help="The game, as in `saloon games`.")],
     bot: Annotated[str, typer.Option(help="Which bot, as in `random` or `master:nodes=2000`.")] = "random",
-    stdio: Annotated[bool, typer.Option("--stdio", help="Talk in lines on standard input and output.")] = False,
+    stdio: Annotated[bool, typer.Option("--stdio", help="Use standard input and output.")] = False,
 ) -> None:
     """Let a bot play through a line protocol (docs/protocol.md)."""
     from saloon.bots.stdio import Program, serve  # noqa: PLC0415 - only this command needs it

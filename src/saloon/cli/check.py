@@ -1,4 +1,4 @@
-"""`saloon check`: is a record true to the rules, and was its luck not steered?"""
+"""`saloon check`: whether a record obeys the rules, and whether its luck is that which was committed to."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from saloon.server.records.verify import check_chance
 def check_records(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Records; - reads the standard input.")],
 ) -> None:
-    """Verify records by playing them again; name the first bad line of each that is wrong."""
+    """Verify records by replaying them; name the first bad line of each that is wrong."""
     code = 0
     for file in files:
         try:
@@ -28,7 +28,7 @@ def check_records(
 
 
 def verdict(text: str) -> str:
-    """What is to be said of a record that is true to the rules and to its luck; `BadRecord` where it is not."""
+    """A summary of a valid record; `BadRecord` if the rules or its luck do not allow it."""
     positions, reader = check_record(text), RecordReader(text)
     record, game = reader.record, find_game(reader.record.game)
     try:

@@ -1,4 +1,4 @@
-"""What a match's decisions cost, in words: `saloon replay --coach`."""
+"""The costliest decisions of a match, in words: `saloon replay --coach`."""
 
 from __future__ import annotations
 

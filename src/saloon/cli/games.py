@@ -1,4 +1,4 @@
-"""`saloon games`: what can be played, with which bots and options."""
+"""`saloon games`: the installed games, with their bots and options."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def list_games(say: Language, color: Color = True) -> None:
 
 
 def game_headline(game: Game, say: Speaker) -> Text:
-    """The game's name, its word for commands, and for how many it is."""
+    """The game's name, its id, and the numbers of seats."""
     least, most = game.seats.start, game.seats.stop - 1
     chosen = "no" if least == most else "yes"
     facts = say("house-games-facts", least=least, most=most, range=chosen, rules=game.rules_version)

@@ -1,4 +1,4 @@
-"""People at one keyboard: what they are shown, and what they type."""
+"""People at one keyboard: what they see, and what they type."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from saloon.cli.table import BotFailed, Table
 from saloon.kernel import Game, Refused, UnknownMove, read_rules, rules_file, visible_to
 from saloon.locales import Speaker
 
-ROOMY: Final = 32  # lines that let every sentence of the news have its own
+ROOMY: Final = 32  # lines; a screen with more has a line for each sentence of the news
 COMMANDS: Final = ("help", "hint", "undo", "log", "rules", "save", "resume", "rematch", "quit")
 
 
@@ -46,17 +46,19 @@ class Keyboard:
         self.save_path = save
         self.narrator = Narrator(table.game, say, shown_names([player.name for player in table.players]))
         self.drawing = find_drawing(table.game, table.options, self.narrator)
-        self.eye: int | None = table.people[0] if len(table.people) == 1 else None  # whose hand is on the screen
-        self.notice = ""  # what the next page says first
+        # The seat whose hand is on the screen
+        self.eye: int | None = table.people[0] if len(table.people) == 1 else None
+        self.notice = ""  # the first line of the next page
         self.clock = time.monotonic
         self.shown_at = 0.0  # when the position was shown
-        self.told = {seat: table.last_move_of(seat) for seat in table.people}  # up to where each person knows the story
+        # The last position that each person has seen
+        self.told = {seat: table.last_move_of(seat) for seat in table.people}
         self.commands: dict[str, Callable[[str], None]] = {
             word: getattr(self, f"do_{name}") for name in COMMANDS for word in say(f"house-command-{name}").split()
         }
 
     def play(self) -> None:
-        """Play the match to its end; only `Leave` ends it, or the end of what is typed."""
+        """Play the match, and take commands after it, until `Leave` or the end of the input."""
         while (seat := self._next_person()) is not None:
             self._lift_curtain(seat)
             self.show_position(seat)
@@ -66,7 +68,7 @@ class Keyboard:
             self._obey(self.screen.ask(self.say("house-prompt-end")))
 
     def keep(self, path: Path | None = None) -> str:
-        """Save the match, where all matches are kept or in this file; returns what went wrong, if anything."""
+        """Save the match, by default in its usual file; returns what went wrong, if anything."""
         target = path or self.save_path
         try:
             keep(self.table.record(), target)
@@ -99,7 +101,7 @@ class Keyboard:
         return seat
 
     def _lift_curtain(self, seat: int) -> None:
-        """Between two people nobody's hand is on the screen."""
+        """Show no hand until the next person is at the keyboard."""
         if self.eye == seat:
             return
         self.eye = None
@@ -110,7 +112,7 @@ class Keyboard:
         self.screen.drop_curtain()
 
     def _story(self, eye: int | None, since: int, most: int | None = None) -> list[Text]:
-        """What happened from so many moves on, as far as a seat may know it; a paragraph where lines are few."""
+        """What happened since this position, as far as a seat may know; one paragraph if there are few lines."""
         sentences = self.narrator.tell(visible_to(eye, self.table.events(since)), eye)
         if self.screen.room.height < ROOMY or (most is not None and len(sentences) > most):
             return [Text(" ".join(sentences))] if sentences else []
@@ -138,7 +140,7 @@ class Keyboard:
     # What is typed ----------------------------------------------------------------------------------------------
 
     def _listen(self, seat: int) -> None:
-        """Take what is typed until the position is another one."""
+        """Read lines until the position has changed."""
         made = len(self.table.positions)
         self.shown_at = self.clock()
         prompt = self.say("house-prompt", last=len(self.table.state.legal(seat)))
@@ -151,7 +153,7 @@ class Keyboard:
         self.told[seat] = min(made, len(self.table.positions))
 
     def _obey(self, line: str) -> None:
-        """Do what a line says: a move's text, a command, or the number of a legal move."""
+        """Carry out a line: a move's text, a command, or the number of a legal move."""
         word, _, rest = line.partition(" ")
         command = self.commands.get(word.lower())
         move = self._move_of(line)
@@ -204,7 +206,7 @@ class Keyboard:
         self.screen.show(self.say("house-help"), grid)
 
     def do_hint(self, wanted: str) -> None:
-        """What a bot would do: the best one, or the one that is asked for."""
+        """What a bot would do: the strongest one, or the one that is named."""
         if self.eye is None or self.table.state.to_move() == 0:
             self.screen.show(self.say("house-over"))
             return
@@ -227,14 +229,14 @@ class Keyboard:
             self.notice = self.say("house-undone", words=self.narrator.move(move))
 
     def do_log(self, _: str) -> None:
-        """Everything that happened, as far as the one who asks may know it."""
+        """Everything that happened, as far as this seat may know."""
         if self.table.state.to_move() and not self.table.game.shows_log(self.table.options):
             self.screen.show(self.say("house-log-hidden"))
         else:
             self.screen.show(*self._story(self.eye, 0))
 
     def do_rules(self, wanted: str) -> None:
-        """All rules, or the one that is asked for by its id."""
+        """All rules, or the one with this id."""
         folder, language = self.table.game.folder, self.say.language
         if not wanted:
             self.screen.show(Markdown(rules_file(folder, language).read_text(encoding="utf-8")))
@@ -246,7 +248,7 @@ class Keyboard:
             self.screen.show(self.say("house-rule-unknown", rule=wanted))
 
     def do_save(self, file: str) -> None:
-        """Write the match to a file; without one, say where it is kept anyway."""
+        """Write the match to a file; without a name, say where it is kept."""
         path = Path(file).expanduser() if file else self.save_path
         if file and not is_free(path):
             self.screen.show(self.say("house-save-occupied", file=file))
@@ -278,7 +280,7 @@ class Keyboard:
         raise Leave
 
     def _seating(self, game: Game, seats: int) -> list[Player]:
-        """Whoever comes along to a match that does not say who plays it: one person, and the best bots."""
+        """The players of a match that does not name them: one person, and the strongest bots."""
         return seat_players(seats, 0, [strongest_bot(game)], [], self.say)
 
 

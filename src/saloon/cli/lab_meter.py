@@ -1,4 +1,4 @@
-"""Shows how a run gets on: a bar, the speed, the time left and the score so far."""
+"""The progress of a run: a bar, the speed, the time left and the score so far."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from saloon.lab.statistics import Tally
 
 
 class Meter:
-    """A progress bar on the error output, if that is a terminal."""
+    """A progress bar on standard error, if that is a terminal."""
 
     def __init__(self, plan: Plan, tally: Tally) -> None:
         self.plan = plan
@@ -53,7 +53,7 @@ class Meter:
 
 
 def score(plan: Plan, tally: Tally) -> str:
-    """How the first bot does; of a bot that plays against itself, its first seat."""
+    """The first bot's share of wins; of a bot that plays against itself, that of its first seat."""
     first = plan.bots[0]
     if len(plan.bots) == 1:
         return f"seat 0 wins {tally.at_seats[first, 0]}"

@@ -17,22 +17,22 @@ Bots = Annotated[
         "A command line with a comma in it goes into a script.",
     ),
 ]
-Out = Annotated[Path, typer.Option(metavar="FOLDER", help="Where records and results go.")]
-Seed = Annotated[int, typer.Option(help="Settles everything: the same seed gives the same files.")]
-Seats = Annotated[int | None, typer.Option(min=1, help="How many seats, in games that leave it open.")]
+Out = Annotated[Path, typer.Option(metavar="FOLDER", help="The folder for records and results.")]
+Seed = Annotated[int, typer.Option(help="Determines everything: the same seed gives the same files.")]
+Seats = Annotated[int | None, typer.Option(min=1, help="The number of seats, in games that allow several.")]
 Set = Annotated[
     list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game; may be repeated.")
 ]
-Jobs = Annotated[int, typer.Option(min=1, help="How many processes play side by side.")]
+Jobs = Annotated[int, typer.Option(min=1, help="The number of parallel processes.")]
 EngineName = Annotated[
-    str | None, typer.Option(metavar="ENGINE", help="A Dask cluster instead: `dask://HOST:PORT`, or `dask://local`.")
+    str | None, typer.Option(metavar="ENGINE", help="Use a Dask cluster: `dask://HOST:PORT`, or `dask://local`.")
 ]
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with a run that was broken off, or with more matches.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Continue a run that was interrupted, or add matches to one.")]
 Records = Annotated[bool, typer.Option(help="Keep every match's record, not only its result.")]
 
 
 class Order(Struct, frozen=True):
-    """What was asked for at the command line."""
+    """The arguments of the command line."""
 
     game: str
     bots: str

@@ -1,4 +1,4 @@
-"""Carries out an order for matches in sight of the person who gave it."""
+"""Runs the matches of a command, with progress and messages for the person who typed it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from saloon.lab.statistics import Tally
 
 
 def carry_out(order: Order, make_plan: Callable[..., Plan], *packages: str) -> tuple[RunFolder, Tally]:
-    """Play the order's matches; ends the program if it cannot be done, a match breaks, or Ctrl-C comes."""
+    """Play the matches; ends the program on wrong usage, if a match fails, or after Ctrl-C."""
     try:
         need("lab", "polars", *packages)
         engine = read_engine(order.engine, order.jobs)
@@ -34,21 +34,21 @@ def carry_out(order: Order, make_plan: Callable[..., Plan], *packages: str) -> t
 
 
 def read_plan(order: Order, make_plan: Callable[..., Plan]) -> Plan:
-    """The plan that the order asks for."""
+    """The plan of these arguments."""
     game = find_game(order.game)
     bots = [bot.strip() for bot in order.bots.split(",")]
     options = setting_texts(order.set)
     plan = make_plan(game, bots, order.matches, order.seed, order.seats, options, order.records)
     if timed := timed_bots(game, bots):
         typer.echo(f"Note: another run may differ, for these think by the clock: {', '.join(timed)}.", err=True)
-    if rest := plan.matches % len(plan.groups[0]):  # an arena refuses it
+    if rest := plan.matches % len(plan.groups[0]):  # plan_arena refuses this
         fair = plan.matches - rest + len(bots)
         typer.echo(f"Note: {plan.matches} matches do not seat {len(bots)} bots equally often; {fair} do.", err=True)
     return plan
 
 
 def play(folder: RunFolder, engine: Engine) -> Tally:
-    """Play what the folder lacks, with a progress bar."""
+    """Play the matches that the folder lacks, with a progress bar."""
     tally = Tally()
     for result in folder.results():
         tally.add(result)
@@ -65,6 +65,6 @@ def play(folder: RunFolder, engine: Engine) -> Tally:
 
 
 def say_where(folder: RunFolder, what: str) -> None:
-    """Say what is kept and how to go on."""
+    """Say what is kept and how to continue."""
     kept = f"{folder.finished} of {folder.plan.matches} matches are finished and kept in {folder.path}"
     typer.echo(f"{what}: {kept}; --resume goes on.", err=True)

@@ -1,4 +1,4 @@
-"""What a run came to, as tables in the terminal."""
+"""The results of a run, as tables in the terminal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def show_tally(plan: Plan, tally: Tally) -> None:
     table = Table(title=f"{plan.matches} matches of {plan.game}, seed {plan.seed}", title_justify="left")
     add_columns(table, ["bot", "seat"], ["played", "won", "95 % interval"])
     for bot in plan.bots:
-        if len(plan.bots) > 1:  # a bot against itself wins as often as there is a winner
+        if len(plan.bots) > 1:  # against itself a bot wins every match that has a winner
             add_share(table, bot, "any", tally.players.get(bot))
         for seat in range(plan.seats):
             add_share(table, bot, str(seat), tally.at_seats.get((bot, seat)))
@@ -29,13 +29,13 @@ def show_tally(plan: Plan, tally: Tally) -> None:
 
 
 def add_share(table: Table, bot: str, seat: str, share: Share | None) -> None:
-    """A line for what a bot won, if it played."""
+    """Add a row for a bot's wins, if it played."""
     if share is not None:
         table.add_row(Text(bot), seat, str(share.of), *rate(share))
 
 
 def show_standings(standings: Standings) -> None:
-    """The ratings, then how often each bot came ahead of each other one."""
+    """The ratings, then how often each bot finished ahead of each other."""
     ratings = Table(title="Ratings (openskill, Plackett-Luce)", title_justify="left")
     add_columns(ratings, ["bot"], ["rating", "95 % interval"])
     for rating in standings.ratings:
@@ -51,7 +51,7 @@ def show_standings(standings: Standings) -> None:
 
 
 def add_columns(table: Table, words: list[str], numbers: list[str]) -> None:
-    """Words to the left, numbers to the right."""
+    """Add columns: words aligned to the left, numbers to the right."""
     for head in words:
         table.add_column(head, overflow="fold")
     for head in numbers:

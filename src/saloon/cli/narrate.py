@@ -1,11 +1,11 @@
 """A match in words: events, moves, refusals and results, from the messages that a game's locale files give.
 
 An event is told by the message `GAME-event-TAG`, a move by `GAME-move-KIND`, each with its fields as arguments. A field
-that is a seat becomes the player's name, and `FIELD-is` says `you` or `other`; `eye` says whether a `seat` looks, or
-`none` of them; a switch is `yes` or `no`, and a list's items stand side by side, or it is `none`. A sentence that is
-empty is not told.
-Where a game has `GAME-event-TAG-many`, a run of such events of one seat is told in one sentence, with their `count` and
-their fields as lists.
+that is a seat becomes the player's name, and `FIELD-is` is `you` or `other`; `eye` is `seat` if somebody at a seat is
+told, else `none`; a boolean is `yes` or `no`; a list's items are joined with spaces, an empty list is `none`. Empty
+sentences are left out.
+If a game has `GAME-event-TAG-many`, consecutive events of one seat are told in one sentence, with their `count` and
+with lists for their fields.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def seat_fields(kind: type) -> frozenset[str]:
 
 
 def event_tag(event: Event) -> str:
-    """The word under which an event goes."""
+    """The tag of an event's type."""
     return str(type(event).__struct_config__.tag)
 
 
@@ -40,7 +40,7 @@ def game_title(game: Game, say: Speaker) -> str:
 
 
 class Narrator:
-    """Tells of a match in a language, by the names of its players."""
+    """Tells a match in a language, with the names of its players."""
 
     def __init__(self, game: Game, say: Speaker, names: Sequence[str]) -> None:
         self.game = game
@@ -53,7 +53,7 @@ class Narrator:
         return game_title(self.game, self.say)
 
     def tell(self, events: Iterable[Event], eye: int | None) -> list[str]:
-        """These events in sentences; `eye` is the seat that is called you."""
+        """These events in sentences; `eye` is the seat that is called "you"."""
         sentences: list[str] = []
         for _, run in groupby(events, self._kin):
             sentences.extend(self._tell_run(list(run), eye))

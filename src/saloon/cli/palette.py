@@ -1,4 +1,4 @@
-"""The colours of the house in a terminal."""
+"""The colours in the terminal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rich.theme import Theme
 
 from saloon.colours import BRICK, DUSK, GREEN, INK, MUSTARD, PAPER
 
-# A terminal's background may be dark or light: colours come in pairs, and plain text keeps the terminal's own.
+# A terminal's background may be dark or light: so colours come in pairs, and plain text keeps those of the terminal.
 THEME: Final = Theme(
     {
         "title": f"bold {PAPER} on {BRICK}",

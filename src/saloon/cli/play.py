@@ -28,26 +28,23 @@ def play_in_terminal(
     context: typer.Context,
     say: Language,
     game: Annotated[
-        Game | None, typer.Argument(parser=read_game, metavar="GAME", help="Which game; without it you choose.")
+        Game | None, typer.Argument(parser=read_game, metavar="GAME", help="The game; without it you are asked.")
     ] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="BOT", help="Who has the other seats, in their order: planner, master:ms=500, or none for a person."
+            metavar="BOT",
+            help="The players at the other seats, in order: planner, master:ms=500, or none for a person.",
         ),
     ] = None,
     seat: Annotated[int, typer.Option(help="Your seat, from 0.", min=0)] = 0,
-    seats: Annotated[int | None, typer.Option(help="How many seats, in games that let you choose.")] = None,
-    name: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="What you are called; once for each person.")
-    ] = None,
-    seed: Annotated[
-        int | None, typer.Option(help="Settles chance, so that a match can be played again.", min=0)
-    ] = None,
+    seats: Annotated[int | None, typer.Option(help="The number of seats, in games that allow several.")] = None,
+    name: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Your name; once for each person.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Determines chance, so that a match can be repeated.", min=0)] = None,
     setting: Annotated[
         list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game.")
     ] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved match.")] = None,
     color: Color = True,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard.
@@ -85,7 +82,7 @@ def play_in_terminal(
 
 
 def settings_in(arguments: list[str], game: Game) -> list[str]:
-    """The game's own options among arguments that the command does not know: `--touch-move true`, `--scenario=9.1`."""
+    """The game's options among arguments that the command does not know: `--touch-move true`, `--scenario=9.1`."""
     settings = []
     rest = iter(arguments)
     for argument in rest:
@@ -102,7 +99,7 @@ def settings_in(arguments: list[str], game: Game) -> list[str]:
 
 
 def ask_at_the_door(screen: Screen, say: Speaker, bots: list[str]) -> tuple[Game | None, Path | None, list[str]]:
-    """A game and its bots, or the file of a match to go on with; whoever turns away ends the program."""
+    """Ask for a game and its bots, or for a saved match; Ctrl-C or Ctrl-D ends the program."""
     try:
         chosen = choose_match(screen, say, saves_folder(os.environ))
         if isinstance(chosen, Path):

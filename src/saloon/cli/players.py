@@ -1,4 +1,4 @@
-"""Who sits at a table of the terminal: people and bots, and how a record remembers them."""
+"""The players at a table of the terminal, people and bots, and how a record names them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from saloon.kernel import Record
 from saloon.locales import Speaker
 
 NOBODY: Final = "none"  # a person instead of a bot
-TABLE_TAG: Final = {"table": "terminal"}  # a record that says who of its players is a bot
+TABLE_TAG: Final = {"table": "terminal"}  # a record that says which of its players are bots
 BOT_TAG: Final = "bot-"  # `bot-1: planner`: this bot sits at seat 1
 
 
@@ -42,7 +42,7 @@ def seat_players(seats: int, seat: int, bots: Sequence[str], names: Sequence[str
 
 
 def players_of(record: Record) -> list[Player] | None:
-    """The players of a record; None if it was not written at a terminal's table, and so names no bots."""
+    """The players of a record; None if it was not written by the terminal, and so does not name its bots."""
     if not TABLE_TAG.items() <= record.tags.items() or len(record.players) < record.seats:
         return None
     return [Player(record.players[seat], record.tags.get(f"{BOT_TAG}{seat}")) for seat in range(record.seats)]

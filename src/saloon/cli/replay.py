@@ -1,4 +1,4 @@
-"""`saloon replay`: a record as a story, or as one line of JSON a position."""
+"""`saloon replay`: a record as a story, or as one line of JSON for each position."""
 
 from __future__ import annotations
 
@@ -38,14 +38,16 @@ from saloon.locales import Speaker
 def replay_record(
     say: Language,
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - reads the standard input.")],
-    seat: Annotated[int | None, typer.Option(help="Look with the eyes of this seat, from 0.", min=0)] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One line of JSON a position, with its legal moves.")] = False,
+    seat: Annotated[int | None, typer.Option(help="Show only what this seat may know, from 0.", min=0)] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="One line of JSON for each position, with its legal moves.")
+    ] = False,
     coach: Annotated[
-        bool, typer.Option("--coach", help="Tell only which decisions cost most, and what was best.")
+        bool, typer.Option("--coach", help="Show only the costliest decisions, and what was best.")
     ] = False,
     color: Color = True,
 ) -> None:
-    """Tell a match from its record."""
+    """Show a match from its record."""
     try:
         text = read_record_file(file)
         positions, record = check_record(text), read_record(text)
@@ -83,7 +85,7 @@ def json_line(position: ReplayStep, game: Game, seat: int | None) -> bytes:
 
 
 def narrator_of(record: Record, say: Speaker) -> Narrator:
-    """Who tells of this match by its players' names."""
+    """A narrator with the names of the record's players."""
     names = [record.players.get(place, say("house-player", number=place + 1)) for place in range(record.seats)]
     return Narrator(find_game(record.game), say, shown_names(names))
 
@@ -91,7 +93,7 @@ def narrator_of(record: Record, say: Speaker) -> Narrator:
 def tell_story(
     positions: Sequence[ReplayStep], record: Record, seat: int | None, say: Speaker, console: Console
 ) -> None:
-    """What happened in words, and a drawing whenever others are to move."""
+    """What happened in words, and a drawing whenever the turn passes to another seat."""
     game = find_game(record.game)
     narrator = narrator_of(record, say)
     drawing = find_drawing(game, read_option_texts(game.Options, record.options), narrator)

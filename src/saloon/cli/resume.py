@@ -1,4 +1,4 @@
-"""A saved match back on the table."""
+"""Continues saved matches."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ Seating = Callable[[Game, int], list[Player]]
 
 
 def resume_table(text: str, seating: Seating, anew: bool = False) -> Table:
-    """The table of a record, ready to go on; `BadRecord` if it cannot be read or played.
+    """A table that continues a record; `BadRecord` if it cannot be read or replayed.
 
-    Who sits where is as the record says. If it does not say who was a bot, or if players are wanted `anew`, `seating`
-    places them.
+    The players are those of the record. If it does not name its bots, or if `anew` is set, `seating` chooses them.
     """
     positions = check_record(text)
     record = read_record(text)

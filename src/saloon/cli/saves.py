@@ -1,4 +1,4 @@
-"""Matches of the terminal that are kept as records, so that none is ever lost."""
+"""Saves matches of the terminal as records, after every move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FIRST_LINE: Final = f"saloon: {FORMAT}\n"
 
 
 def saves_folder(environ: Mapping[str, str]) -> Path:
-    """Where matches are kept: the user's folder for what programs remember."""
+    """The folder for saved matches, in the user's folder for program state."""
     state = environ.get("XDG_STATE_HOME")
     return (Path(state) if state else Path.home() / ".local" / "state") / "saloon"
 
@@ -26,7 +26,7 @@ def new_save(folder: Path, game: str, seed: int) -> Path:
 
 
 def keep(record: Record, path: Path) -> None:
-    """Write a record, whole or not at all; `OSError` if it cannot be written."""
+    """Write a record atomically; `OSError` if it cannot be written."""
     path.parent.mkdir(parents=True, exist_ok=True)
     scratch = path.with_name(f".{path.name}.new")
     scratch.write_text(str(record), encoding="utf-8")
@@ -34,7 +34,7 @@ def keep(record: Record, path: Path) -> None:
 
 
 def is_free(path: Path) -> bool:
-    """Whether a record may be written there: nothing is lost but perhaps another record."""
+    """Whether a record may be written there: the file does not exist, or is a record itself."""
     try:
         with path.open(encoding="utf-8") as file:
             return file.readline() == FIRST_LINE

@@ -1,4 +1,4 @@
-"""The screen and the keyboard of a terminal: what is shown, a curtain between two people, a line typed in."""
+"""The screen and the keyboard of a terminal: output, a curtain between two people, and input."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from rich.console import Console, ConsoleDimensions, RenderableType
 from saloon.cli.palette import THEME
 
 with contextlib.suppress(ImportError):
-    import readline  # noqa: F401 - gives the typed line editing and a history
+    import readline  # noqa: F401 - gives the input line editing and a history
 
 WAKE: Final = 0.1  # seconds
-WIPE_HISTORY: Final = "\x1b[3J"  # what a terminal scrolled away, too
+WIPE_HISTORY: Final = "\x1b[3J"  # clears what was scrolled away, too
 
 
 def open_console(color: bool = True) -> Console:
-    """A console in the house's colours; plain text where there is no terminal."""
+    """A console with our colours; plain text if the output is no terminal."""
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # an output that has no arrows still shows the numbers
+        sys.stdout.reconfigure(errors="replace")  # an output without arrows still shows the numbers
     return Console(theme=THEME, highlight=False, markup=False, emoji=False, no_color=None if color else True)
 
 
@@ -49,7 +49,7 @@ class Screen:
         self.console.print(text, soft_wrap=True)
 
     def turn_page(self) -> None:
-        """Begin at the top of a terminal; elsewhere leave a line empty."""
+        """Clear a terminal; elsewhere print an empty line."""
         if self.console.is_terminal:
             self.console.clear()
         else:
@@ -62,11 +62,11 @@ class Screen:
             self.console.file.write(WIPE_HISTORY)
 
     def busy(self, text: str) -> AbstractContextManager[object]:
-        """While this lasts, a terminal shows that somebody thinks."""
+        """A context in which a terminal shows that somebody is thinking."""
         return self.console.status(text) if self.console.is_terminal else contextlib.nullcontext()
 
     def ask(self, prompt: str) -> str:
-        """A line from the keyboard, without the spaces around it; `EOFError` when there will be no more."""
+        """A line from the keyboard, without the spaces around it; `EOFError` at the end of the input."""
         if sys.stdin.isatty():
             with wakeful():
                 return input(f"{prompt} ").strip()
@@ -77,10 +77,10 @@ class Screen:
 
 @contextlib.contextmanager
 def wakeful() -> Iterator[None]:
-    """While this lasts, Ctrl-C is heard within a moment whenever it comes.
+    """A context in which Ctrl-C always works at once.
 
-    Readline, once it has written its prompt, waits for a key and no longer looks whether it was interrupted meanwhile.
-    An alarm wakes it now and then, and Python looks.
+    An interrupt that comes while readline writes its prompt is noticed only at the next key. A timer's signal wakes it
+    regularly, so that Python notices.
     """
     if sys.platform == "win32":
         yield

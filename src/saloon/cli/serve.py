@@ -1,4 +1,4 @@
-"""`saloon serve`: opens the house for browsers."""
+"""`saloon serve`: runs the server for browsers."""
 
 from __future__ import annotations
 
@@ -14,32 +14,36 @@ import typer
 
 from saloon.cli.arguments import file_to_write
 
-EVERYWHERE = "0.0.0.0"  # noqa: S104 - friends in one's network are the point
-LOOK = 2.0  # seconds that a file is looked through before the house opens; what is left of it, while it is open
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - others in the network are meant to connect
+LOOK = 2.0  # seconds to check the file before the server starts; the rest is checked while it runs
 DEFAULT_DATA = Path("~/.local/share/saloon/saloon.db")
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets friends in your network come.")] = EVERYWHERE,
-    port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8000,
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 is open to your network.")] = EVERYWHERE,
+    port: Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)] = 8000,
     data: Annotated[Path, typer.Option(help="The file that holds everything.")] = DEFAULT_DATA,
-    pace: Annotated[float, typer.Option(help="Seconds a bot takes at least for a move.")] = 0.7,
-    patience: Annotated[float, typer.Option(help="Seconds before a bot keeps the seat of who is gone.")] = 45.0,
-    message_rate: Annotated[float, typer.Option(help="Messages a second one line may send.")] = 40.0,
-    request_rate: Annotated[float, typer.Option(help="Requests a second one address may send.")] = 20.0,
+    pace: Annotated[float, typer.Option(help="The fewest seconds that a bot takes for a move.")] = 0.7,
+    patience: Annotated[float, typer.Option(help="Seconds until a bot plays for somebody who is disconnected.")] = 45.0,
+    message_rate: Annotated[float, typer.Option(help="Messages per second on one connection.")] = 40.0,
+    request_rate: Annotated[float, typer.Option(help="Requests per second from one address.")] = 20.0,
     allowance: Annotated[
-        float, typer.Option(help="Times as many guests, matches and records an hour as usual.", min=0.0)
+        float, typer.Option(help="Factor for the limits of guests, matches and records an hour.", min=0.0)
     ] = 1.0,
-    connections: Annotated[int, typer.Option(help="Connections one address may hold at once; 0 for any.", min=0)] = 256,
-    line_rate: Annotated[float, typer.Option(help="Lines to tables a second one address may open.", min=0.0)] = 2.0,
-    keep_days: Annotated[int, typer.Option(help="Days until a guest who no longer comes is erased.", min=1)] = 365,
+    connections: Annotated[
+        int, typer.Option(help="Connections at a time from one address; 0 for any number.", min=0)
+    ] = 256,
+    line_rate: Annotated[
+        float, typer.Option(help="Connections to tables that one address may open a second.", min=0.0)
+    ] = 2.0,
+    keep_days: Annotated[int, typer.Option(help="Days until a guest who has not come back is deleted.", min=1)] = 365,
     proxy: Annotated[bool, typer.Option(help="Trust the headers of a reverse proxy on this machine.")] = False,
     tls: Annotated[
         bool, typer.Option(help="Serve https with a certificate made here: browsers need it to use a camera.")
     ] = False,
 ) -> None:
-    """Open the house: people play in their browsers."""
-    import uvicorn  # noqa: PLC0415 - only a server needs a server
+    """Run the server: people play in their browsers."""
+    import uvicorn  # noqa: PLC0415 - needed by this command alone
 
     from saloon.server.common.logs import set_up_logs  # noqa: PLC0415
     from saloon.server.common.quotas import Allowance  # noqa: PLC0415
@@ -51,7 +55,7 @@ def serve(
 
     set_up_logs()
     allow_open_files()
-    data = data.expanduser().resolve()  # whatever name it goes by: its lock lies beside the file itself
+    data = data.expanduser().resolve()  # through links: its lock lies beside the file itself
     try_port(host, port)
     with closing(hold_file(data)):
         settings = Settings(
@@ -73,7 +77,7 @@ def serve(
             host=host,
             port=port,
             interface="asgi3",
-            http=entrance(0 if proxy else connections),  # a proxy's address is everybody's
+            http=entrance(0 if proxy else connections),  # behind a proxy everybody has the same address
             ws="none",  # lines are opened at the entrance
             log_config=None,
             access_log=False,
@@ -97,7 +101,7 @@ def allow_open_files() -> None:
 
 
 def try_port(host: str, port: int) -> None:
-    """End the program if somebody else listens there, before anything is opened."""
+    """End the program if the port is taken, before anything is opened."""
     try:
         with socket.create_server((host, port)):
             pass
@@ -106,7 +110,7 @@ def try_port(host: str, port: int) -> None:
 
 
 def hold_file(data: Path) -> sqlite3.Connection:
-    """Keep the file for this house alone; end the program if another one has it, or if nobody can."""
+    """Lock the file for this process; end the program if another one has it, or if it cannot be used."""
     from saloon.server.store.lock import Taken, hold  # noqa: PLC0415
 
     try:
@@ -118,7 +122,7 @@ def hold_file(data: Path) -> sqlite3.Connection:
 
 
 def look_through_file(data: Path) -> bool:
-    """End the program if the file is damaged or cannot be used; False if there was too much to look through for now."""
+    """End the program if the file is damaged or cannot be used; False if the check has to go on later."""
     from alembic.util import CommandError  # noqa: PLC0415
     from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
 
@@ -137,13 +141,13 @@ def look_through_file(data: Path) -> bool:
 
 
 def give_up(reason: str) -> NoReturn:
-    """Say why the house stays closed."""
+    """End the program with a reason."""
     typer.echo(f"saloon: {reason}", err=True)
     raise typer.Exit(1)
 
 
 def provide_certificate(host: str, data: Path) -> Path:
-    """Have a certificate beside the data, and say what it looks like: every browser will ask."""
+    """Make a certificate beside the data if there is none, and print its fingerprint: every browser will warn of it."""
     from saloon.server.common.certificate import provide  # noqa: PLC0415
     from saloon.server.common.network import lan_address  # noqa: PLC0415
 
@@ -155,7 +159,7 @@ def provide_certificate(host: str, data: Path) -> Path:
 
 
 def greet(scheme: str, host: str, port: int, data: Path) -> None:
-    """Say where the house is, for this machine and for others in its network."""
+    """Print the server's addresses, for this machine and for its network."""
     from saloon.server.common.network import lan_address  # noqa: PLC0415
 
     typer.echo(f"Saloon is open:  {scheme}://{'localhost' if host == EVERYWHERE else host}:{port}/")
@@ -174,7 +178,7 @@ def backup(
     target: Annotated[Path, typer.Argument(callback=file_to_write, help="The copy to write.")],
     data: Annotated[Path, typer.Option(help="The file that holds everything.")] = DEFAULT_DATA,
 ) -> None:
-    """Copy the house's file while it is open."""
+    """Copy the server's file while it runs."""
     from saloon.server.store.file import copy_while_running  # noqa: PLC0415
 
     source = data.expanduser()

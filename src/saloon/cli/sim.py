@@ -13,7 +13,7 @@ def simulate_matches(
     game: GameName,
     bots: Bots,
     out: Out,
-    matches: Annotated[int, typer.Option(min=1, help="How many matches in all.")] = 100,
+    matches: Annotated[int, typer.Option(min=1, help="The number of matches.")] = 100,
     seed: Seed = 1,
     seats: Seats = None,
     set: Set = None,
@@ -22,7 +22,7 @@ def simulate_matches(
     resume: Resume = False,
     records: Records = True,
 ) -> None:
-    """Play many matches between bots; from each seed, every bot plays once at every seat."""
+    """Play many matches between bots; with each seed, every bot plays once at every seat."""
     from saloon.cli.lab_run import carry_out  # noqa: PLC0415 - the laboratory is slow to import
     from saloon.cli.lab_tables import show_tally  # noqa: PLC0415
     from saloon.lab.plan import plan_sim  # noqa: PLC0415

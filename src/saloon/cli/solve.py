@@ -1,4 +1,4 @@
-"""`saloon solve`: works a game out, step by step, into a file that bots read."""
+"""`saloon solve`: computes the values of a game's positions, into a file that bots read."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ def solve_game(
     out: Annotated[
         Path,
         typer.Option(
-            metavar="FILE", callback=file_to_write, help="What to write; what is unfinished is kept beside it."
+            metavar="FILE", callback=file_to_write, help="The file to write; unfinished work is kept beside it."
         ),
     ],
 ) -> None:
-    """Work out what every position of a game is worth. Stopped by Ctrl-C, the same command goes on from there."""
+    """Compute the value of every position of a game. After Ctrl-C, the same command continues."""
     from saloon.lab.solving import Unsolvable, find_solver  # noqa: PLC0415 - the laboratory is slow to import
 
     try:
@@ -40,7 +40,7 @@ def solve_game(
 
 
 def work(solver: Solver) -> None:
-    """Take all steps that are left, with a bar on the error output if that is a terminal."""
+    """Take all steps that are left, with a progress bar on standard error if that is a terminal."""
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn  # noqa: PLC0415
 

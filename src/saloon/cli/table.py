@@ -1,7 +1,7 @@
 """The table of the terminal: one match between people at a keyboard and bots, with every position so far.
 
-Chance and bots draw from streams named by the seed and by how many moves were made, so that a match that is saved and
-resumed goes on exactly as it would have gone on.
+Chance and bots use generators that are derived from the seed and the number of moves made, so that a match that is
+saved and resumed continues exactly as it would have continued.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class BotFailed(Exception):  # noqa: N818 - the house's word for it
 
 
 def new_seed() -> int:
-    """A seed that nobody chose."""
+    """A random seed."""
     return secrets.randbelow(SEEDS)
 
 
@@ -76,7 +76,7 @@ class Table:
         return [seat for seat, player in enumerate(self.players) if player.bot is None]
 
     def events(self, since: int = 0) -> list[Event]:
-        """What happened, from so many moves on."""
+        """What happened since this position."""
         return [event for position in self.positions[since:] for event in position.events]
 
     def last_move_of(self, seat: int) -> int:
@@ -96,9 +96,9 @@ class Table:
         return None
 
     def race(self, seat: int, move: int, seconds: float) -> bool:
-        """A person's move after so many seconds, once faster bots have made theirs; False if that was too late.
+        """Make a person's move after so many seconds, after those of faster bots; False if it came too late.
 
-        `Refused` if it is not legal, or no longer so by what a faster bot did.
+        `Refused` if it is not legal, or no longer legal after the moves of faster bots.
         """
         race = self._new_race()
 
@@ -142,7 +142,7 @@ class Table:
         return move
 
     def hint(self, seat: int, bot: str) -> int:
-        """What a bot would do in this seat's place."""
+        """The move that a bot would make at this seat."""
         adviser = self._make(bot, seat)
         try:
             return self._choose(adviser)
@@ -175,13 +175,13 @@ class Table:
         return Table(self.game, self.game.rematch(self.options, outcome), self.players, self.seed + 1)
 
     def close(self) -> None:
-        """Nobody plays here any more."""
+        """Close the bots."""
         for bot in self.bots.values():
             bot.close()
         self.bots.clear()
 
     def _next_in_race(self, race: Race, react: Callable[[int], Reaction], *people: int) -> tuple[int, int]:
-        """Who moves first of the bots and of these people, and what."""
+        """Of the bots and these people, the seat that moves first, and its move."""
         movers = [seat for seat in seats_of(self.state.to_move()) if seat in self.bots or seat in people]
         return race.next(self.state, movers, react)
 
@@ -194,7 +194,7 @@ class Table:
             raise BotFailed(str(error)) from error
 
     def _next_seat(self, movers: int) -> int:
-        """Who is asked next: nature, or of those who may move at once a person before bots."""
+        """Who is to move next: nature, or in a race a person before bots, or any of those who may."""
         if movers == NATURE_BIT:
             return NATURE
         ready = seats_of(movers)

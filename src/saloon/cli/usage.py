@@ -1,4 +1,4 @@
-"""How a command says that it was asked for something it cannot do."""
+"""Errors of usage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door of the house: which match, and against whom."""
+"""The questions before a match: which game, and against whom."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from saloon.cli.screen import Screen
 from saloon.kernel import Game, games
 from saloon.locales import Speaker
 
-OFFERED: Final = 3  # unfinished matches at the door
+OFFERED: Final = 3  # unfinished matches to choose from
 Thing = TypeVar("Thing")
 
 

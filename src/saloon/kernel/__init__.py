@@ -1,4 +1,4 @@
-"""What a game is, and the doors through which it is played."""
+"""The contract of a game, and the functions that play, record, replay and analyse its matches."""
 
 from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_coach, remarks_on
 from saloon.kernel.events import Event, Seat

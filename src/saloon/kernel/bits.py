@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 COMPILED: Final[bool] = not __file__.endswith(".py")  # the type checker and the compiler are told that it is true
 
-# 67 is the smallest number by which all powers of two of a word leave different rests: rest -> exponent.
+# The powers of two of a word have different remainders modulo 67, the smallest such number: remainder -> exponent.
 EXPONENT: Final = bytes({pow(2, number, 67): number for number in range(63)}.get(rest, 0) for rest in range(67))
 # Eight entries for each byte: its lowest member, the next one, and so on, then zeros.
 MEMBER: Final = b"".join(bytes(n for n in range(8) if byte >> n & 1).ljust(8, b"\0") for byte in range(256))
@@ -31,7 +31,7 @@ def lowest(members: i64) -> i64:
 
 
 if COMPILED:
-    # No branch depends on the set: a processor would guess every second one wrong.
+    # Free of branches on the set: a processor would mispredict every second one.
 
     def by_eights(members: i64) -> i64:
         """How many numbers lie in each group of eight, as the bytes of one word.
@@ -68,7 +68,7 @@ if COMPILED:
         return number + MEMBER[((members >> number) & 0xFF) << 3 | n]
 
 else:
-    # Few steps: to the interpreter each of them is equally dear.
+    # Few steps: the interpreter takes about as long for each.
 
     count = int.bit_count
 

@@ -1,6 +1,6 @@
 """A coach says what a seat's choices are worth, from what that seat may know and nothing else.
 
-Coaches are found through entry points: a package that declares one in `saloon.coaches` under a game's id coaches it.
+Coaches are found through entry points: a package declares one in `saloon.coaches` under the game's id.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from saloon.kernel.registry import find_game
 from saloon.kernel.replay import ReplayStep, replay
 from saloon.kernel.state import NATURE
 
-MARKED: Final = 3  # of a seat's decisions, at most
-SLIGHT: Final = 0.05  # points; what costs less is not worth a mark
+MARKED: Final = 3  # decisions for each seat, at most
+SLIGHT: Final = 0.05  # points; a decision that costs less is not marked
 
 
 class Worth(Struct, frozen=True):
@@ -33,18 +33,18 @@ class Worth(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """What there is to know of a decision: figures by their names, and every choice, the best first."""
+    """Advice on a decision: figures by their names, and what every choice is worth, the best first."""
 
     figures: dict[str, float]
     choices: list[Worth]
 
     def cost(self, move: str) -> float:
-        """How many points this choice gives away, beside the best one."""
+        """How many points this choice loses compared with the best one."""
         return self.choices[0].points - next(choice.points for choice in self.choices if choice.move == move)
 
 
 class Remark(Struct, frozen=True):
-    """A decision looked back on: the index of its move in the record, what could be known of it, what it cost."""
+    """A past decision: the index of its move in the record, the advice for it, and what it cost."""
 
     index: int
     seat: int
@@ -54,7 +54,7 @@ class Remark(Struct, frozen=True):
 
 
 class Coach:
-    """Stands behind one seat of one match, watches what that seat may see, and advises it; leaves nothing to chance."""
+    """Advises one seat of one match from what that seat may see. It is deterministic."""
 
     def __init__(self, game: Game, options: Struct, seats: int, seat: int) -> None:
         self.game = game
@@ -63,7 +63,7 @@ class Coach:
         self.seat = seat
 
     def watch(self, event: Event) -> None:
-        """Something happened, as the seat may see it."""
+        """Take note of an event, as the seat may see it."""
 
     def look_at(self, events: Iterable[Event]) -> None:
         """Watch what the seat may see of these events."""
@@ -71,7 +71,7 @@ class Coach:
             self.watch(event)
 
     def advise(self, view: Any, legal: list[int]) -> Advice | None:
-        """What the seat's legal moves are worth; None where nothing is to be said."""
+        """What the seat's legal moves are worth; None if there is nothing to say about them."""
         raise NotImplementedError
 
 
@@ -85,13 +85,13 @@ def find_coach(game: Game) -> type[Coach] | None:
 
 
 def advise_at(coach: Coach, position: ReplayStep) -> Advice | None:
-    """What a coach says of a position in which its seat may choose."""
+    """A coach's advice in a position, if its seat has a choice there."""
     legal = position.state.legal(coach.seat)
     return coach.advise(position.state.view(coach.seat), legal) if len(legal) > 1 else None
 
 
 def remarks_on(record: Record) -> list[Remark]:
-    """Every decision of a match that a coach has something to say about, as its seat could have known it then."""
+    """Every decision of a match that the coach has advice for, judged by what its seat knew at that time."""
     game = find_game(record.game)
     kind = find_coach(game)
     if kind is None:

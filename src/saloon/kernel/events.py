@@ -6,13 +6,13 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-Seat = Annotated[int, Meta(title="Seat")]  # marks the fields that whoever tells of an event turns into names
+Seat = Annotated[int, Meta(title="Seat")]  # marks the fields that are shown as a player's name
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="event", tag=str.lower):
-    """One thing that happened. What hides something from somebody overrides `seen_by`.
+    """One thing that happened. An event that hides something from somebody overrides `seen_by`.
 
-    What is frozen and made of frozen things is in no cycle: the garbage collector need not know it (`gc=False`).
+    Frozen values made of frozen values cannot form a cycle, so the garbage collector need not track them (`gc=False`).
     """
 
     def seen_by(self, seat: int | None) -> Event | None:

@@ -1,4 +1,4 @@
-"""What a game is: a stateless description, one instance a game."""
+"""The contract of a game: a stateless description, with one instance for each game."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ class Game:
     seats: range
     Options: type[Struct]
     View: type[Struct]  # what `State.view` gives
-    Event: type[Event] | Any  # the union of what `State.apply` tells
+    Event: type[Event] | Any  # the union of the events that `State.apply` tells
     Atlas: type[Struct] | None = None  # what `atlas` gives
-    Answer: Any = None  # the union of what `answer` gives, in a game that answers questions
+    Answer: Any = None  # the union of the types that `answer` returns, if the game answers questions
     moves: MoveTable[Any]
     rules_version: int  # changes if and only if behaviour does
     longest: int  # no match has more moves, nature's included
     features: int  # how many numbers `State.features` gives
     folder: Path  # where RULES.md lies
     realtime: bool = False
-    modes: tuple[RaceMode, ...] = ()  # how its races may be run, if it has any; the first is the usual one
+    modes: tuple[RaceMode, ...] = ()  # the modes for its races, if it has any; the first is the default
     interruptible: bool = False  # whether `interrupts` is ever true
 
     def new(self, options: Struct, seats: int) -> State:
@@ -44,62 +44,61 @@ class Game:
         raise NotImplementedError
 
     def places(self, options: Struct) -> range:
-        """How many seats these options are for; a game may have some that need fewer or more than others."""
+        """The numbers of seats that these options allow."""
         return self.seats
 
     def state_from_view(self, options: Struct, seats: int, view: Any) -> State:
-        """Some state in which the seat of this view sees exactly that, for a bot that is told the view and no more.
+        """Some state in which the view's seat has exactly this view, for a bot that is sent nothing but views.
 
-        `State.imagine` goes on from there: a view is all that a seat may know, so it gives the same as the real state.
+        `State.imagine` gives the same from this state as from the real one: a view is all that a seat may know.
         """
         raise NotImplementedError
 
     def atlas(self) -> Struct | None:
-        """What there is to know before anybody plays, such as scenarios; None if the options say it all."""
+        """What players may want to read before a match, such as scenarios; None if the options say everything."""
         return None
 
     def allies(self, state: State, seat: int) -> list[int]:
-        """The other seats of a seat's side, in a game of sides."""
+        """The other seats of a seat's side; none in a game without sides."""
         return []
 
     def turn(self, state: State) -> Hashable:
-        """Which turn is being played, so that a clock counts whole turns and not moves; everybody may know it.
+        """Which turn is being played, so that a clock counts whole turns instead of moves. It must reveal no secret.
 
-        None where a turn lasts as long as the same seats are to move.
+        None if a turn lasts as long as the same seats are to move.
         """
         return None
 
     def interrupts(self, state: State) -> bool:
-        """Whether who is to move answers somebody else's turn, so that how long it takes might tell something."""
+        """Whether a seat is to react in somebody else's turn, so that its thinking time might give something away."""
         return False
 
     def answer(self, view: Any, question: str) -> Struct:
-        """What a view tells about a question of the game's own, such as what somebody sees.
+        """Answer a question about a view, in a form of the game's own: what a character sees, for instance.
 
-        It is worked out from the view alone, so that an answer can tell nobody more than they know; `BadQuestion` for a
-        question that makes no sense.
+        Only the view is used, so that an answer cannot leak anything; `BadQuestion` if the question makes no sense.
         """
         raise BadQuestion(f"{self.id} answers no questions")
 
     def races(self, state: State) -> bool:
-        """Whether seats race to move: where several may at once, and where the last of them is still waited for."""
+        """Whether seats race to move: several may move at the same time, or only the last of them still has to."""
         movers = state.to_move()
         return movers & (movers - 1) != 0
 
     def race_limit(self, state: State) -> int | None:
-        """Milliseconds that seats have who race to move first; None for no limit."""
+        """How many milliseconds a race lasts at most; None for no limit."""
         return None
 
     def race_look(self, state: State) -> int:
-        """Milliseconds that people want to look at how the last race ended, before they rest for the next one."""
+        """Milliseconds that people need to see how the last race ended, before they get ready for the next one."""
         return 0
 
     def race_least(self, state: State) -> int:
-        """Milliseconds that a move in a race takes at least: a faster one counts as if it had come then."""
+        """The fewest milliseconds that a move in a race takes: a faster one counts as if it had taken so long."""
         return 0
 
     def strokes(self, move: int) -> int:
-        """How many fingers must move at least to make this move in a race."""
+        """The number of finger movements that this move takes in a race, at least."""
         return 0
 
     def ladder(self, options: Struct) -> str:
@@ -115,7 +114,7 @@ class Game:
         return True
 
     def open(self, options: Struct | None = None, seats: int | None = None) -> State:
-        """The opening position, after a look at the number of seats."""
+        """The opening position; `BadOptions` if the options do not allow this number of seats."""
         chosen = self.Options() if options is None else options
         places = self.places(chosen)
         number = places.start if seats is None else seats

@@ -1,7 +1,7 @@
-"""A finished match looked back on: how it stood all along, where it turned, and which decisions cost most.
+"""Analysis of a finished match: win chances over time, turning points, and the costliest decisions.
 
-A game may have a critic, who looks at whole matches: an entry point in `saloon.critics` under the game's id. Where
-there is none, its coach looks at every decision.
+A game may have a critic, which analyses whole matches: an entry point in `saloon.critics` under the game's id. Without
+one, the game's coach judges every decision.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from saloon.kernel.registry import find_game
 
 
 class Standing(Struct, frozen=True):
-    """How a match stood after so many moves: the chance of each seat to be among the winners."""
+    """The chance of each seat to be among the winners, after `index` moves."""
 
     index: int
     chances: list[float]
 
 
 class Hindsight(Struct, frozen=True):
-    """All that is to be said of a match: remarks on decisions, and its course with the standings at which it turned."""
+    """The analysis of a match: remarks on decisions, the win chances over time, and the turning points."""
 
     remarks: list[Remark]
     costliest: list[int]  # indices of decisions, the worst first
     unit: Literal["points", "chance"]  # what decisions cost
     course: list[Standing]
-    turns: list[int]  # numbers of standings that differ most from the one before, the greatest swing first
+    turns: list[int]  # indices in `course` at which the chances changed most, the greatest swing first
 
 
 Critic = Callable[[Record], Hindsight]
@@ -49,12 +49,12 @@ def find_critic(game: Game) -> Critic | None:
 
 
 def is_looked_back_on(game: Game) -> bool:
-    """Whether there is anybody to say something of a finished match."""
+    """Whether finished matches of a game can be analysed."""
     return find_critic(game) is not None or find_coach(game) is not None
 
 
 def look_back(record: Record) -> Hindsight:
-    """A match in the eyes of the game's critic, or of its coach."""
+    """Analyse a match with the game's critic, or else with its coach."""
     critic = find_critic(find_game(record.game))
     if critic is not None:
         return critic(record)

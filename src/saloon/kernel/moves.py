@@ -22,7 +22,7 @@ class MoveForm(Protocol):
 
 Form = TypeVar("Form", bound=MoveForm)
 
-RESERVED: Final = frozenset("@;[]")  # the signs of records and of patterns
+RESERVED: Final = frozenset("@;[]")  # they have a meaning in records and in patterns
 CHOICE: Final = re.compile(r"\[([^\[\]]+)\]")
 
 
@@ -35,8 +35,8 @@ class UnknownMove(ValueError):  # noqa: N818
 
 
 def expand(pattern: str) -> list[str]:
-    """The texts that a pattern stands for: each `[xyz]` in it is one of these characters. A move's text is its own."""
-    parts = CHOICE.split(pattern)  # what is outside of brackets and what is inside take turns
+    """The texts that a pattern stands for: each `[xyz]` is one of these characters. A plain text stands for itself."""
+    parts = CHOICE.split(pattern)  # every second part was inside brackets
     return ["".join(chosen) for chosen in product(*(part if n % 2 else (part,) for n, part in enumerate(parts)))]
 
 
@@ -110,7 +110,7 @@ class MoveTable(Generic[Form]):
     def nearest(self, text: str, moves: list[int]) -> str | None:
         """The text of these moves that is most like this one, for a person who has mistyped.
 
-        It compares letter by letter, which takes long: nothing for a server to do for whoever asks.
+        It compares letter by letter, which is slow: a server should not do it on request.
         """
         from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
 

@@ -12,7 +12,7 @@ from msgspec.inspect import BoolType, IntType, LiteralType, Metadata, NoneType, 
 from saloon.kernel.text import one_line
 
 Options = TypeVar("Options", bound=Struct)
-# `Meta(extra=UNASKED)`: set by a rematch, a mode or for study, no question for players.
+# `Meta(extra=UNASKED)`: set by a rematch, a race mode or for study; players are not asked about it.
 UNASKED: Final = {"unasked": True}
 
 
@@ -29,12 +29,12 @@ class OptionInfo(Struct, frozen=True):
     choices: tuple[str, ...] = ()
     least: int | None = None
     most: int | None = None
-    may_lack: bool = False  # whether there may be no number at all
+    may_lack: bool = False  # whether None is allowed
     needs: dict[str, tuple[str, ...]] = {}  # other options that must have one of these values
 
 
 def only_with(**needs: tuple[str, ...]) -> Meta:
-    """Marks an option that is a question only where others have one of these values."""
+    """Mark an option that players are asked about only if other options have one of these values."""
     return Meta(extra={"needs": needs})
 
 
@@ -115,9 +115,9 @@ def _reason(error: Exception) -> str:
 
 
 def read_option_texts(kind: type[Options], texts: Mapping[str, object]) -> Options:
-    """The same from texts, as a command line or a record gives them: JSON values, or a bare word for a string.
+    """The options of these texts, as in a command line or a record: JSON values, or a bare word for a string.
 
-    What is no text stands for itself.
+    Values that are not texts are taken as they are.
     """
     types = {field.name: field.type for field in msgspec.structs.fields(kind)}
     meant = {name: _meant(types.get(name), text) if isinstance(text, str) else text for name, text in texts.items()}
@@ -125,7 +125,7 @@ def read_option_texts(kind: type[Options], texts: Mapping[str, object]) -> Optio
 
 
 def _meant(kind: object, text: str) -> object:
-    """What a text means for an option: a word like 9.1 is a number only where a number can stand."""
+    """The value that a text stands for: one like 9.1 is a number only if the option can be a number."""
     value = _value(text)
     return text if kind is not None and not _fits(value, kind) and _fits(text, kind) else value
 

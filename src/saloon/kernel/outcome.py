@@ -17,7 +17,7 @@ class Outcome(Struct, frozen=True):
     rule: str
 
     def returns(self) -> tuple[float, ...]:
-        """What learners get: 1 for the only winner, -1 for the last, evenly between; equal ranks share, sum is 0."""
+        """Rewards for learners: 1 for the only winner, -1 for the last, evenly between; equal ranks share, sum is 0."""
         seats = len(self.ranks)
         steps = [1.0 - 2.0 * place / (seats - 1) for place in range(seats)] if seats > 1 else [0.0]
         shares = {

@@ -1,4 +1,4 @@
-"""The guarded door: the only way in which server and replay change a match, and what is seen of it."""
+"""Checked moves, the only way in which server and replay change a match; and whose turn it is, and who sees what."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def play(state: State, seat: int, move: int) -> tuple[State, list[Event]]:
 
 
 def visible_to(seat: int | None, events: Iterable[Event]) -> list[Event]:
-    """What a seat may see of events (None: a spectator), each as it may see it."""
+    """The events that a seat may see (None: a spectator), each without what is hidden from it."""
     visible: list[Event] = []
     for event in events:
         seen = event.seen_by(seat)
@@ -48,7 +48,7 @@ def seats_of(mask: int) -> list[int]:
 
 
 def settle(state: State, rng: Rng) -> list[int]:
-    """Let nature move, in place, as long as it is to move; returns its moves."""
+    """Make nature's moves, in place, until a seat is to move or the match is over; returns them."""
     moves = []
     while state.to_move() == NATURE_BIT:
         move = state.draw(rng)

@@ -1,4 +1,4 @@
-"""The modes in which a table may run the races of a game, where seats move at the same time."""
+"""The modes for games in which seats race to move first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Mode = Literal["friends", "ranked", "room", "relaxed", "ghost"]
 
 
 class RaceMode(Struct, frozen=True):
-    """A mode as a game offers it: the options that it sets, and the options that must have one of these values."""
+    """A race mode of a game: the options that it sets, and the values that other options must have."""
 
     name: Mode
     sets: dict[str, object] = {}

@@ -1,7 +1,7 @@
 """Records: the whole truth of a match as readable text. docs/notation.md describes the format.
 
-Every `Record` that can be made can be written, and is read back equal. Names, comments and other free texts are made
-fit for a line; what has to be exact, such as a move, is refused with `ValueError` if it cannot be written.
+Every `Record` that can be constructed can be written, and is read back equal. Names, comments and other free texts are
+changed so that they fit a line; texts that must be exact, such as moves, are refused with `ValueError` if they do not.
 """
 
 from __future__ import annotations

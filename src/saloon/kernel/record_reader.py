@@ -32,7 +32,7 @@ TIME: Final = re.compile(r"(?:0|[1-9][0-9]{0,8})\.[0-9]{3}")
 
 
 class BadRecord(ValueError):  # noqa: N818
-    """A record that cannot be read or played: where and why, and the same in short for readers of every language."""
+    """A record that cannot be read or replayed: where and why, and refusals that can be shown in every language."""
 
     def __init__(self, line: int, column: int, reason: str, *refusals: Refusal) -> None:
         super().__init__(f"line {line}, column {column}: {reason}")
@@ -42,12 +42,12 @@ class BadRecord(ValueError):  # noqa: N818
         self.refusals = refusals or (Refusal("", "record-none" if line == 1 else "record-line"),)
 
     def __reduce__(self) -> tuple[type[BadRecord], tuple[object, ...]]:
-        """How it travels from one process to another."""
+        """Pickle with all arguments, for other processes."""
         return type(self), (self.line, self.column, self.reason, *self.refusals)
 
 
 class Place(Struct, frozen=True):
-    """Where something stands, both counted from 1."""
+    """A place in the text; lines and columns count from 1."""
 
     line: int
     column: int
@@ -59,12 +59,12 @@ def read_record(text: str) -> Record:
 
 
 class RecordReader:
-    """Reads a record line by line, and remembers where everything stands."""
+    """Reads a record line by line, and remembers where each value and move begins."""
 
     def __init__(self, text: str) -> None:
         self.lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
         self.place = Place(1, 1)
-        self.header: dict[str, Place] = {}  # where each value stands
+        self.header: dict[str, Place] = {}  # where each value begins
         self.moves: list[Place] = []
         self.end = self.place  # of the last line that is not empty
         values = self._header()
@@ -83,12 +83,12 @@ class RecordReader:
         )
 
     def refuse(self, reason: str, place: Place | None = None, *refusals: Refusal) -> NoReturn:
-        """Refuse the record at this place, or where it has been read to."""
+        """Refuse the record at this place, or at the current line."""
         where = self.place if place is None else place
         raise BadRecord(where.line, where.column, reason, *refusals)
 
     def _line(self) -> str:
-        """The line that has been reached, without spaces at its ends."""
+        """The current line, without spaces at its ends."""
         number = self.place.line
         line = self.lines[number - 1]
         unwritable = UNWRITABLE.search(line)
@@ -101,7 +101,7 @@ class RecordReader:
         return line.strip()
 
     def _at(self, offset: int) -> Place:
-        """A place in the line that has been reached."""
+        """A place in the current line."""
         return Place(self.place.line, self.place.column + offset)
 
     def _header(self) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Games are found through entry points: a package that declares one in `saloon.games` is at the table."""
+"""Games are found through entry points: a package declares its games in `saloon.games`."""
 
 from __future__ import annotations
 

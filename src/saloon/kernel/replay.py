@@ -1,4 +1,4 @@
-"""A record played again through the same door, and the digest that names a position."""
+"""Replays a record with checked moves, and computes the digest of a position."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from saloon.kernel.state import State
 
 
 class ReplayStep(Struct, frozen=True):
-    """A state of a match, with the move that led to it and what that move did; seat and move are None at the start."""
+    """A state of a match, with the move that led to it and its events; seat and move are None at the opening."""
 
     seq: int
     state: State
@@ -43,10 +43,9 @@ class Unplayable(ValueError):  # noqa: N818
 
 
 def replay(record: Record, game: Game | None = None) -> Iterator[ReplayStep]:
-    """Every position of a match in its order, the opening first; `Unplayable` at the first thing the rules refuse.
+    """Every position of a match in order, the opening first; `Unplayable` at the first thing that the rules refuse.
 
-    A record of other rules is as good as one of ours where its moves lead to the same end: what was changed since then
-    made no difference to it.
+    A record of another version of the rules is accepted if its moves lead to the same end.
     """
     game = _game_of(record, game)
     try:
@@ -76,7 +75,7 @@ def _play_again(record: Record, game: Game) -> Iterator[ReplayStep]:
 
 
 def _compare(record: Record, state: State, game: Game) -> None:
-    """The last position is the one that the record says it is."""
+    """Check that the last position has the result and the digest that the record says."""
     outcome = state.outcome()
     if record.result is not None:
         result = None if outcome is None else Result(outcome.scores, outcome.reason)
@@ -97,7 +96,7 @@ def _why(message: str, **values: int | str) -> Refusal:
 
 
 def _game_of(record: Record, game: Game | None) -> Game:
-    """The game that a record is of; it must be the given one, if one is given."""
+    """The game of a record; if a game is given, it must be that one."""
     try:
         game = find_game(record.game) if game is None else game
     except UnknownGame as error:
@@ -136,23 +135,24 @@ def check_record(text: str, game: Game | None = None) -> list[ReplayStep]:
 
 
 def position_tags(game: Game, state: State, seats: int) -> dict[str, str]:
-    """What a record says about its last position: the digest, and of which views it is made.
+    """The tags about a record's last position: its digest, and a hash of the fields that its views have.
 
-    A later house may show more: its digests cannot be compared, and the record is as good as its moves and its result.
+    A later version of Saloon may show more in its views. Then the digests cannot be compared, and only the moves and
+    the result are checked.
     """
     return {"digest": digest(state, seats), "views": shape_of(game.View)}
 
 
 @cache
 def shape_of(view: type[Struct]) -> str:
-    """A short name of a view's fields and of those of its parts."""
+    """A hash of the names and types of a view's fields, its parts included."""
     _, parts = msgspec.json.schema_components([view])
     fields = sorted((name, part.get("properties")) for name, part in parts.items())
     return hashlib.sha256(msgspec.json.encode(fields, order="sorted")).hexdigest()[:8]
 
 
 def digest(state: State, seats: int) -> str:
-    """A short name of the position: equal for equal knowledge of all seats, equal moves to make and equal outcome."""
+    """A hash of the position: equal if all views, legal moves, odds and the outcome are equal."""
     movers = seats_of(state.to_move())
     whole = (
         [state.view(None), *(state.view(seat) for seat in range(seats))],

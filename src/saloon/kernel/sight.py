@@ -1,7 +1,6 @@
-"""What a bot is given: its seat's view, its legal moves, and imagined states. The one place that enforces it.
+"""What a bot is given: its seat's view, its legal moves, and imagined states. Nothing else enforces this.
 
-A sight is built on an imagined state, so that even a bot that looks where it should not finds nothing true there that
-its seat may not know.
+A sight is built on an imagined state, so that even a bot that reads private attributes finds no secret there.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ class Sight:
 
     @property
     def features(self) -> bytes:
-        """The same as numbers, for learners."""
+        """The view as numbers, for learners."""
         return self._imagined.features(self.seat)
 
     @property

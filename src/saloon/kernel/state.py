@@ -1,4 +1,4 @@
-"""What every game's State answers. One class, because searches and playouts call it from compiled code."""
+"""The interface of every game's State. One class, because searches and playouts call it from compiled code."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ class State:
         return any(candidate == move for candidate, _ in self.odds())
 
     def gives_up(self, move: i64) -> bool:
-        """Whether a seat gives up with this move, alone or for its side: then nobody makes it at random."""
+        """Whether a seat gives up with this move, alone or for its side; random play makes no such move."""
         return False
 
     def choices(self, seat: i64) -> list[int]:
-        """The legal moves without giving up: what learners and random players choose among."""
+        """The legal moves without giving up: learners and random players choose among these."""
         return self.legal(seat)
 
     def pick(self, seat: i64, rng: Rng) -> i64:
@@ -88,7 +88,7 @@ class State:
         raise NotImplementedError
 
     def features(self, seat: i64) -> bytes:
-        """The same knowledge as numbers 0..255, always `Game.features` of them, for learners."""
+        """The view as numbers 0..255, always `Game.features` of them, for learners."""
         raise NotImplementedError
 
     def imagine(self, seat: i64, rng: Rng) -> State:

@@ -12,7 +12,7 @@ SAMPLES = 16
 def may_take_back(before: State, after: State, seat: int, move: int, rng: Rng) -> bool:
     """Whether the seat may take back the move that led from `before` to `after`.
 
-    The seat must still be the only one to move: nobody else and no chance has had a part since. And it must have
+    The seat must still be the only one to move, so neither another seat nor nature has moved since. And it must have
     learnt nothing: from every state that it could not tell from the real one, the move leads to the same view.
     """
     if after.to_move() != only(seat):

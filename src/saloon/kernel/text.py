@@ -1,4 +1,4 @@
-"""What can stand on one line of a record, a terminal or a log."""
+"""Texts that fit on one line of a record, a terminal or a log."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Many matches: simulate, measure, report, and doors for learners.
+"""Many matches: simulations, ratings, reports, and adapters for machine learning.
 
-Here stands what a program of one's own needs to simulate and count; docs/lab.md shows it at work.
+This package exports what a program needs to simulate and count; docs/lab.md has examples.
 """
 
 from saloon.lab.engines import Dask, Engine, Here, Processes

@@ -1,4 +1,4 @@
-"""Who is stronger: ratings over all matches, and how often each comes ahead of each other."""
+"""Which bot is stronger: ratings over all matches, and how often each finishes ahead of each other."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from saloon.lab.statistics import Share, Tally, Z
 
 
 class Rating(Struct, frozen=True):
-    """A player's strength as openskill sees it: most likely `mu`, and how sure that is."""
+    """A player's strength as openskill estimates it: the mean `mu` and the uncertainty `sigma`."""
 
     player: str
     mu: float
@@ -21,15 +21,15 @@ class Rating(Struct, frozen=True):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the strength is, with 95 % confidence."""
+        """The 95 % interval of the strength."""
         return self.mu - Z * self.sigma, self.mu + Z * self.sigma
 
 
 class Standings(Struct, frozen=True):
-    """What an arena found out: the ratings, best first, the pairs, and the lengths and reasons of each pairing."""
+    """The results of an arena: the ratings, best first, the pairs, and the lengths and reasons of each pairing."""
 
     ratings: list[Rating]
-    ahead: dict[tuple[str, str], Share]  # how often the first came ahead of the second; equal ranks are half of it
+    ahead: dict[tuple[str, str], Share]  # how often the first finished ahead of the second; equal ranks count half
     pairings: dict[tuple[str, ...], Tally]  # by the players who met, in the order of the bots
 
     def pairs(self) -> list[tuple[str, str, Share]]:

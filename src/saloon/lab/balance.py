@@ -1,4 +1,4 @@
-"""Balance: how often each side of a setup wins between equals, and what happens on the way.
+"""Balance: how often each side of a setup wins if equal bots play it, and what happens in the matches.
 
 A game with sides that are not alike declares its study in `saloon.balances`, under its id.
 """
@@ -17,7 +17,7 @@ from saloon.lab.statistics import Share
 
 
 class Unbalanced(LookupError):  # noqa: N818
-    """Nobody studies the balance of this game, or it has no such setup."""
+    """The game has no study of its balance, or no such setup."""
 
 
 class Setup(Struct, frozen=True):
@@ -28,12 +28,12 @@ class Setup(Struct, frozen=True):
 
 
 class Findings(Struct):
-    """What the matches of one setup came to."""
+    """The results of the matches of one setup."""
 
     setup: Setup
     sides: dict[str, Share]  # what each side won, a shared win in parts
     draws: Share = field(default_factory=Share)
-    counts: dict[str, Counter[str]] = field(default_factory=dict)  # of things that happen, by their kind
+    counts: dict[str, Counter[str]] = field(default_factory=dict)  # of events, by their kind
     tallies: list[Counter[str]] = field(default_factory=list)  # the numbers of each match
 
     @property
@@ -42,26 +42,26 @@ class Findings(Struct):
         return self.draws.of
 
     def mean(self, what: str) -> float:
-        """A number of a match, in the mean."""
+        """The mean of one of the numbers."""
         return fmean(tally[what] for tally in self.tallies) if self.tallies else 0.0
 
     def median(self, what: str) -> float:
-        """The number of the match in the middle."""
+        """The median of one of the numbers."""
         return float(median(tally[what] for tally in self.tallies)) if self.tallies else 0.0
 
 
 class Study:
-    """Plays a game's setups between equals."""
+    """Plays a game's setups with equal bots."""
 
-    numbers: Sequence[str]  # that are counted in every match
-    kinds: Sequence[str]  # of things that are counted
+    numbers: Sequence[str]  # counted in every match
+    kinds: Sequence[str]  # of events that are counted
 
     def setups(self, names: Sequence[str], seats: Sequence[int]) -> list[Setup]:
-        """Those that are asked for; all of them with the fewest seats if nothing is said."""
+        """The setups with these names and numbers of seats; by default all, with the fewest seats."""
         raise NotImplementedError
 
     def open(self, setup: Setup) -> Findings:
-        """Nothing found yet."""
+        """Empty findings for a setup."""
         raise NotImplementedError
 
     def play(self, findings: Findings, bot: str, seed: int) -> None:

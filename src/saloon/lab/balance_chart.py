@@ -1,4 +1,4 @@
-"""The picture of a study of the balance: who wins, what a match is like, and how often what happened."""
+"""Charts of a balance study: who wins, the numbers of a match, and how often each kind of event happened."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from saloon.lab.balance import Findings, Study
 from saloon.lab.charts import CONFIG, ROW, WIDTH
 
 PANEL: Final = 200  # pixels of a small panel
-BAR: Final = 20  # of a line in it
+BAR: Final = 20  # pixels of a line in it
 
 
 def draw_findings(study: Study, findings: list[Findings]) -> alt.VConcatChart:
@@ -50,7 +50,7 @@ def draw_shares(findings: list[Findings]) -> alt.LayerChart:
 
 
 def draw_numbers(study: Study, findings: list[Findings]) -> alt.FacetChart:
-    """What happens in a match, in the mean: a small panel for each number that is ever more than nothing."""
+    """The means of the numbers: a small panel for each that is not always zero."""
     numbers = [number for number in study.numbers if any(found.mean(number) for found in findings)]
     rows = [
         {"setup": name_of(found), "number": number, "mean": found.mean(number)}
@@ -69,7 +69,7 @@ def draw_numbers(study: Study, findings: list[Findings]) -> alt.FacetChart:
 
 
 def draw_counts(kind: str, findings: list[Findings]) -> alt.Chart:
-    """How often things of a kind happened in a hundred matches, by their names."""
+    """How often each event of a kind happened in a hundred matches."""
     rows = [
         {"setup": name_of(found), kind: what, "times": 100 * times / found.matches}
         for found in findings

@@ -1,4 +1,4 @@
-"""Some matches of a plan, played in one go wherever an engine wants them."""
+"""Batches: consecutive matches of a plan that one worker plays."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from saloon.kernel import NATURE, find_game, read_option_texts
 from saloon.lab.plan import Plan
 from saloon.lab.results import MatchResult
 
-SECONDS: Final = 0.5  # what a batch should take: long enough to be worth sending, short enough to see it move
+SECONDS: Final = 0.5  # the aim for a batch: long enough to be worth sending, short enough for a smooth progress bar
 LARGEST: Final = 512
 
 
 class BadMatch(RuntimeError):  # noqa: N818
-    """A match that a bot broke off by what it did; names the match."""
+    """A match that was broken off by a bot's mistake; the message names the match."""
 
 
 class Batch(Struct, frozen=True):
@@ -66,12 +66,12 @@ def play_fixture(plan: Plan, number: int) -> tuple[MatchResult, str]:
 
 
 class Pace:
-    """How many matches to put into the next batch, learnt from those that came back."""
+    """The size of the next batch, adapted to the duration of finished ones."""
 
     def __init__(self) -> None:
         self.size = 1
 
     def learn(self, batch: Batch) -> None:
-        """Aim at batches of the same duration; at most double, for the first ones warm up."""
+        """Aim at batches of the same duration; at most double the size, because the first ones include warm-up."""
         fitting = int(SECONDS * len(batch.results) / max(batch.seconds, 1e-9))
         self.size = max(1, min(fitting, 2 * self.size, LARGEST))

@@ -1,4 +1,4 @@
-"""The pictures of an arena, made with altair. Every chart gets a few rows that are counted beforehand."""
+"""The charts of an arena, made with altair from a few aggregated rows each."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def draw_ratings(standings: Standings) -> alt.LayerChart:
 
 
 def draw_pairs(standings: Standings) -> alt.LayerChart:
-    """How often the player of a row comes ahead of the player of a column."""
+    """How often the player of a row finishes ahead of the player of a column."""
     order = [rating.player for rating in standings.ratings]
     rows = [
         {"player": player, "other": other, "rate": share.rate, "matches": share.of}

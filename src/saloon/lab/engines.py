@@ -23,17 +23,17 @@ SECONDS_TO_CONNECT: Final = 10
 
 
 class Crew(Struct, frozen=True):
-    """Who does the work, and how many batches to keep under way so that nobody waits."""
+    """Workers: an executor, and how many batches to keep submitted so that none of them idles."""
 
     executor: Executor
     hands: int
 
 
 class Engine(Protocol):
-    """Opens a crew for a run. A crew that is left by an error or Ctrl-C drops its work at once."""
+    """Opens workers for a run. After an error or Ctrl-C they drop their work at once."""
 
     def open(self) -> AbstractContextManager[Crew]:
-        """The crew, as long as the context lasts."""
+        """The workers, as long as the context lasts."""
         ...
 
 
@@ -42,7 +42,7 @@ class BadEngine(ValueError):  # noqa: N818
 
 
 class AtOnce(Executor):
-    """Does the work when it is submitted."""
+    """An executor that runs each call when it is submitted."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """The call's result, already there."""
@@ -56,7 +56,7 @@ class Here:
 
     @contextmanager
     def open(self) -> Iterator[Crew]:
-        """A crew of one."""
+        """This process as the only worker."""
         yield Crew(AtOnce(), 1)
 
 
@@ -68,7 +68,7 @@ class Processes:
 
     @contextmanager
     def open(self) -> Iterator[Crew]:
-        """Fresh processes; forked ones would inherit locks that threads of this one hold."""
+        """Spawned processes; forked ones would inherit locks that threads of this one hold."""
         others = set(active_children())
         with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn"), initializer=obey_the_house) as pool:
             try:
@@ -110,7 +110,7 @@ class Dask:
                 except (OSError, ValueError) as error:
                     raise BadEngine(f"no Dask cluster answers at {self.address}: {error}") from None
             workers = sum(client.nthreads().values())
-            # Not pure: Dask takes pure calls with equal arguments for one. Twice the workers: none waits for mail.
+            # Not pure: Dask runs equal pure calls only once. Twice the workers: none waits for its next batch.
             yield Crew(client.get_executor(pure=False), 2 * workers)
 
 

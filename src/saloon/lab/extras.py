@@ -1,4 +1,4 @@
-"""What the laboratory needs beyond the house's own packages, and how to get it."""
+"""Checks for the optional packages of the laboratory."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The folder of a run: what was asked for, every match's record, and the results.
 
 run.json holds the plan, records/000012.saloon the match of number 12, results.jsonl a line a match as soon as it is
-finished, results.parquet the same as a table. The plan settles all of it, byte for byte.
+finished, results.parquet the same as a table. The plan determines all of these files, byte for byte.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ class BadFolder(ValueError):  # noqa: N818
 
 
 class RunFolder:
-    """Keeps the finished matches: always the first so many of the plan.
+    """Keeps the finished matches, always the first ones of the plan.
 
-    `resume` goes on with the same run, or with one of more matches of which it is the beginning.
+    `resume` continues the same run, or extends it to more matches.
     """
 
     def __init__(self, path: Path | str, plan: Plan, resume: bool = False) -> None:
@@ -130,7 +130,7 @@ class RunFolder:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file that is either there as a whole or not at all."""
+    """Write a file atomically."""
     part = path.with_name(f"{path.name}.part")
     part.write_bytes(data)
     part.replace(path)

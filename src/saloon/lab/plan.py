@@ -1,4 +1,4 @@
-"""What is played: who meets whom, at which seats, from which seed."""
+"""Plans of runs: which bots meet, at which seats, from which seed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from saloon import __version__
 from saloon.bots import Budget, read_bot
 from saloon.kernel import Game, changed_options, find_game, option_texts, read_option_texts, stream
 
-SHORTER: Final = 14  # bits off a seed: 48 are plenty, and 15 digits can still be read aloud
+SHORTER: Final = 14  # bits that are cut off a seed: 48 are enough, and a person can still type 15 digits
 
 
 class BadPlan(ValueError):  # noqa: N818
@@ -20,7 +20,7 @@ class BadPlan(ValueError):  # noqa: N818
 
 
 class Fixture(Struct, frozen=True):
-    """One match to be played: which bot sits at each seat, and the seed that settles all else."""
+    """One match to be played: the bot at each seat, and the seed for everything else."""
 
     number: int
     seed: int
@@ -28,10 +28,11 @@ class Fixture(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """All that settles the results of a run, and nothing else. `groups` says which bots meet, by their place in `bots`.
+    """Everything that determines the results of a run. `groups` says which bots meet, by their index in `bots`.
 
-    A meeting of a group is as many matches as it has bots: from the same seed they move on by one seat each, so that
-    every bot sits once at every seat with the same luck. Groups take turns, so that a run broken off is still fair.
+    When a group meets, it plays as many matches as it has bots, all from the same seed. In each the bots move on by one
+    seat, so that every bot sits once at every seat with the same luck. Groups take turns, so that an interrupted run is
+    still fair.
     """
 
     saloon: str
@@ -130,7 +131,7 @@ def _plan(
 
 
 def timed_bots(game: Game, bots: Sequence[str]) -> list[str]:
-    """The bots that think by the clock, so that no two runs of them need be the same."""
+    """The bots with a time budget: two runs with them may differ."""
     timed = []
     for bot in bots:
         make, budget = read_bot(bot, game)

@@ -1,4 +1,4 @@
-"""An arena as one page that needs nothing but a browser: tables, charts and what draws them are all inside it."""
+"""The report of an arena: one HTML page with tables, charts and the charting library inside."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def drawing_library() -> str:
 
 
 def summary(plan: Plan) -> str:
-    """What was played, so that anybody can play it again."""
+    """What was played, with everything that is needed to repeat it."""
     each = plan.matches // len(plan.groups)
     options = ", ".join(f"{name}={value}" for name, value in plan.options.items()) or "as in the rules"
     return (
@@ -95,5 +95,5 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]], words: int) -> st
 
 
 def in_script(value: object) -> str:
-    """JSON that no bot's name can turn into markup."""
+    """JSON for a script element, escaped so that no bot's name can become markup."""
     return json.dumps(value, sort_keys=True).replace("<", "\\u003c")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class MatchResult(Struct, frozen=True):
-    """How a match of a run went; what is plural goes by seat."""
+    """The result of a match of a run; the plural fields are by seat."""
 
     match: int
     seed: int
@@ -24,7 +24,7 @@ class MatchResult(Struct, frozen=True):
     digest: str  # of the last position
 
     def shares(self) -> list[float]:
-        """What each seat has of the win: all of it, or equal parts for those who share the first rank."""
+        """Each seat's part of the win: 1, or equal parts for those who share the first rank."""
         winners = self.ranks.count(1)
         return [1 / winners if rank == 1 else 0.0 for rank in self.ranks]
 

@@ -1,4 +1,4 @@
-"""Plays all matches of a plan: an engine returns them in any order, the folder gets them in their own."""
+"""Plays all matches of a plan: workers finish them in any order, the folder gets them in the plan's."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ HERE: Final = Here()
 
 
 def simulate(folder: RunFolder, engine: Engine = HERE, watch: Watch | None = None) -> None:
-    """Play what the folder lacks, in this process unless an engine is given.
+    """Play the matches that the folder lacks, in this process unless an engine is given.
 
-    What is finished stays, whatever breaks in (Ctrl-C too), and a later call goes on.
+    Finished matches are kept after any interruption, Ctrl-C included; a later call continues.
     """
     need("lab", "polars")
     try:
@@ -61,12 +61,12 @@ def play(plan: Plan, first: int, crew: Crew) -> Generator[Batch]:
 
 
 def has_failed(future: Future[Batch]) -> bool:
-    """Whether a batch broke: those that did not are kept first."""
+    """Whether a batch failed: finished ones are kept first."""
     return future.exception() is not None
 
 
 def in_order(batches: Iterable[Batch], first: int) -> Iterator[Batch]:
-    """The batches by the numbers of their matches; what comes early waits."""
+    """The batches in the order of their matches; early ones wait."""
     early: dict[int, Batch] = {}
     for batch in batches:
         early[batch.first] = batch

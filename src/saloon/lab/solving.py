@@ -1,4 +1,4 @@
-"""Solvers: what a game is worth, worked out step by step into a file that bots read.
+"""Solvers: compute the values of a game's positions, step by step, into a file that bots read.
 
 They are found through entry points: a package that declares one in `saloon.solvers` under a game's id solves that game.
 """
@@ -12,11 +12,11 @@ from saloon.kernel import Game
 
 
 class Unsolvable(LookupError):  # noqa: N818
-    """Nobody solves this game, or a file that is in the way is none of the solver's."""
+    """The game has no solver, or a file that the solver would use is not its own."""
 
 
 class Solver:
-    """Goes step by step. What is done is kept beside the file to be written, so that another day can go on with it."""
+    """Computes in steps. Finished work is kept beside the output file, so that a later run can continue."""
 
     steps: int  # in all
     done: int  # so far

@@ -1,4 +1,4 @@
-"""Counting wins, with the interval that a number of matches allows."""
+"""Wins and their confidence intervals."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ Z: Final = 1.959964  # standard deviations of a normal distribution that hold 95
 
 
 def wilson(won: float, of: int, z: float = Z) -> tuple[float, float]:
-    """Wilson's interval for a rate of which `won` of `of` matches were seen; 95 % unless told otherwise.
+    """Wilson's interval of a win rate, with `won` of `of` matches won; 95 % by default.
 
-    It takes the matches as independent of each other.
+    It assumes that the matches are independent.
     """
     if of == 0:
         return 0.0, 1.0
@@ -28,7 +28,7 @@ def wilson(won: float, of: int, z: float = Z) -> tuple[float, float]:
 
 
 class Share(Struct):
-    """So many wins of so many matches; a shared win is a part of one."""
+    """Wins of a number of matches; a shared win counts in part."""
 
     won: float = 0.0
     of: int = 0
@@ -45,7 +45,7 @@ class Share(Struct):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true rate is, with 95 % confidence."""
+        """The 95 % interval of the rate."""
         return wilson(self.won, self.of)
 
     def __str__(self) -> str:
@@ -54,7 +54,7 @@ class Share(Struct):
 
 
 class Tally:
-    """What a run's matches come to, counted as they come in."""
+    """The counts of a run, updated with each match."""
 
     def __init__(self) -> None:
         self.matches = 0
@@ -73,7 +73,7 @@ class Tally:
         self.moves[result.moves] += 1
 
     def length(self, part: float) -> int:
-        """The number of moves that this part of the matches did not go beyond; 0.5 gives the median."""
+        """A quantile of the number of moves; 0.5 gives the median."""
         counted = 0
         for moves, matches in sorted(self.moves.items()):
             counted += matches

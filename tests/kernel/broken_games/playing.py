@@ -68,5 +68,5 @@ BROKEN = [
     broken(ForgetsScores, "copies", "a copy differs from its original"),
     broken(CountsQuestions, "asking", "why_not changed the state"),
     broken(ImaginesInPlace, "asking", "imagine changed the state"),
-    broken(ListensForMore, "replays", "when the match is played through the door"),
+    broken(ListensForMore, "replays", "when the match is replayed"),
 ]

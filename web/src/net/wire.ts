@@ -105,7 +105,7 @@ export type JoeEvent =
 export type ToBrowser = Table | Past | Frame | Done | Refused | Failed | Said | Resting | Locked | Settled | Pong;
 
 /**
- * What there is to know of a decision: figures by their names, and every choice, the best first.
+ * Advice on a decision: figures by their names, and what every choice is worth, the best first.
  */
 export interface Advice {
   figures: {
@@ -701,7 +701,7 @@ export interface GhostOf {
   seat: number;
 }
 /**
- * All that is to be said of a match: remarks on decisions, and its course with the standings at which it turned.
+ * The analysis of a match: remarks on decisions, the win chances over time, and the turning points.
  */
 export interface Hindsight {
   remarks: Remark[];
@@ -711,7 +711,7 @@ export interface Hindsight {
   turns: number[];
 }
 /**
- * A decision looked back on: the index of its move in the record, what could be known of it, what it cost.
+ * A past decision: the index of its move in the record, the advice for it, and what it cost.
  */
 export interface Remark {
   index: number;
@@ -721,7 +721,7 @@ export interface Remark {
   cost: number;
 }
 /**
- * How a match stood after so many moves: the chance of each seat to be among the winners.
+ * The chance of each seat to be among the winners, after `index` moves.
  */
 export interface Standing {
   index: number;

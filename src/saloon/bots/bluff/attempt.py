@@ -1,18 +1,18 @@
 """One attempt, solved exactly: what the roller should announce, and what the guesser should believe.
 
-Fooling the guesser with an announcement is worth `fooled` to the roller, being caught `caught`, however the dice lie.
-Say that the guesser believes it so often that to lie with it is worth so much: then to say it truly is worth fooled +
-caught less that, for the one wins where the other loses. A roller who may choose any lie gets the best of them, the
-*level*. A guesser who lets no lie bring more than the level, and each as much as the level if it can, leaves the least
-to the truth: so an attempt is worth
+An announcement is worth `fooled` to the roller if the guesser is wrong about it, and `caught` if the guesser is right,
+whatever the dice show. The guesser believes it with some probability. If a lie with it is then worth v, the truth is
+worth fooled + caught - v: the guesser is right about the one where it is wrong about the other. A roller who may tell
+any lie gets the value of the best one, the *level*. The guesser leaves least to the truth if no lie is worth more than
+the level, and each as much as the level where that is possible. So an attempt is worth
 
     h(level) = sum over rolls of chance * max(level, 2 * middle - level, swap if the roll is a double)
 
 where `middle` is half of fooled + caught of the rolled number, and minus infinity if it cannot be announced. The
-guesser chooses the level, which no lie can bring below the worse of its two ends. h is convex and made of straight
-lines, so its least value lies at a corner or at that bound. That a lie cannot name the rolled number changes nothing
-while no number is rolled half of the time: the guesser would still take the level down to where several lies are worth
-it.
+guesser chooses the level that makes this least. No lie is ever worth less than the smaller of fooled and caught, so the
+largest of these minima is a lower bound of the level. h is convex and piecewise linear: its minimum lies at a corner or
+at that bound. That a lie cannot name the rolled number changes nothing while no number is rolled half of the time: the
+guesser would still lower the level until several lies are worth it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Attempt:
         self.swap: float = NO_SWAP
 
     def clear(self) -> None:
-        """Begin anew."""
+        """Remove all announcements."""
         self.count = 0
         self.mute_plain = 0.0
         self.mute_double = 0.0
@@ -58,7 +58,7 @@ class Attempt:
         self.mute_double += double
 
     def worth(self, level: float) -> float:
-        """What the attempt is worth to the roller, if the guesser lets lies bring so much."""
+        """What the attempt is worth to the roller if lies are worth this level: h(level)."""
         shown = level
         if shown < self.swap:
             shown = self.swap
@@ -74,7 +74,7 @@ class Attempt:
         return total
 
     def floor(self) -> float:
-        """The level that a roller can always have: the best of the worse ends."""
+        """The lower bound of the level."""
         best = NO_SWAP
         for at in range(self.count):
             low = self.fooled[at]
@@ -85,7 +85,7 @@ class Attempt:
         return best
 
     def level(self) -> float:
-        """The guesser's choice."""
+        """The level that the guesser chooses."""
         floor = self.floor()
         level = self.median(floor)
         return level if self.swap <= level else self.corner(floor)

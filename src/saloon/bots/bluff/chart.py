@@ -1,6 +1,6 @@
-"""The chart of a match between two: what every position is worth to who rolls, worked out by `saloon solve bluff`.
+"""The chart of a match between two: what every position is worth to the roller, computed by `saloon solve bluff`.
 
-A byte a position (positions.py): from 0, surely lost, to 254, surely won. It is read when the first bot needs it.
+One byte for each position (positions.py): from 0, surely lost, to 254, surely won. It is read on first use.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def write_chart(file: Path, worths: list[float]) -> int:
 
 @cache
 def read_chart(file: Path = FILE) -> bytes:
-    """The chart, a byte a position."""
+    """The chart, one byte for each position."""
     steps = lzma.decompress(file.read_bytes())
     assert len(steps) == COUNT
     return steps

@@ -1,7 +1,7 @@
 """The coach of Bluff You!: how likely a claim is, what it takes to believe it, and what each choice is worth.
 
-Points are what one gains on the other of the two who meet in an attempt, on average. How likely others are to lie and
-to believe is read from what they have done in this match.
+Points are what roller or guesser gains on the other in an attempt, on average. How likely others are to lie and to
+believe is estimated from what they have done in this match.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from saloon.kernel import Advice, Coach, Event, Game, Worth
 
 
 class BluffCoach(Coach):
-    """Keeps a notebook, and counts."""
+    """Advises from a notebook of the other players' habits."""
 
     def __init__(self, game: Game, options: Struct, seats: int, seat: int) -> None:
         super().__init__(game, options, seats, seat)
@@ -30,7 +30,7 @@ class BluffCoach(Coach):
         self.notebook = Notebook(seats)
 
     def watch(self, event: Event) -> None:
-        """Write it down."""
+        """Note what the event tells about somebody's habits."""
         self.notebook.watch(event)
 
     def advise(self, view: BluffView, legal: list[int]) -> Advice | None:
@@ -53,7 +53,7 @@ class BluffCoach(Coach):
         truth = self.notebook.truth(view.roller, view.announced)
         ok = -(truth * true.caught + (1 - truth) * lied.fooled)
         bluff = -(truth * true.fooled + (1 - truth) * lied.caught)
-        if_true = true.fooled - true.caught  # what believing the truth brings more than doubting it
+        if_true = true.fooled - true.caught  # how much more believing the truth brings than doubting it
         if_lied = lied.fooled - lied.caught
         figures = {
             "dice": CHANCES[view.announced],

@@ -1,4 +1,4 @@
-"""What three dice show, and how often."""
+"""The probabilities of the sums of three dice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from saloon.games.bluff.moves import ROLLS, TOKENS
 
 
 def chance(value: int, double: bool | None = None) -> float:
-    """How often the dice show this sum, with a double or without one if that matters."""
+    """The probability of this sum; if `double` is given, of the sum with a double or without one."""
     return sum(
         ways
         for roll, ways in zip(ROLLS, WAYS, strict=True)

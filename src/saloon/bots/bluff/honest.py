@@ -1,4 +1,4 @@
-"""Tells the truth about numbers worth it, and expects as much of others as the dice allow."""
+"""Tells the truth about numbers that are worth it, and believes others as far as the dice make it likely."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from saloon.games.bluff.setup import BluffOptions
 from saloon.games.bluff.view import BluffView
 from saloon.kernel import Game, Rng, Sight
 
-CANDOUR: Final = 0.5  # how often others are thought to tell the truth when they could
-WORTHWHILE: Final = 2  # points for which it lets others in on its dice
+CANDOUR: Final = 0.5  # how often others are assumed to tell the truth when they could
+WORTHWHILE: Final = 2  # points from which on it tells the truth about its dice
 
 
 class HonestBot(Bot):
@@ -34,7 +34,7 @@ class HonestBot(Bot):
         self.terms = options
 
     def choose(self, sight: Sight) -> int:
-        """A move by plain odds."""
+        """A move by the odds of the dice alone."""
         view: BluffView = sight.view
         match view.stage:
             case "answer":
@@ -48,7 +48,7 @@ class HonestBot(Bot):
                 return self._move(self.announcement(view))
 
     def believes(self, view: BluffView) -> bool:
-        """Whether the announced number is rather true than not, if lies are spread evenly over what can be said."""
+        """Whether the announcement is rather true than not, if lies are spread evenly over what can be announced."""
         assert view.announced is not None
         sayable = view.centre if view.attempt == "claim" else view.players[self.seat].tokens
         truthful = CANDOUR * sum(CHANCES[value] for value in sayable)
@@ -72,12 +72,12 @@ class HonestBot(Bot):
         return Claim(self._weakest(view), max(view.centre, key=lambda value: (CHANCES[value], value)))
 
     def _weakest(self, view: BluffView) -> int:
-        """The opponent with the fewest points, the next of equals: whoever may best have what this one loses."""
+        """The opponent with the fewest points (the next of equals): losing a token to it matters least."""
         others = [(self.seat + step) % self.seats for step in range(1, self.seats)]
         return min(others, key=lambda seat: view.players[seat].points)
 
     def _gift(self, view: BluffView) -> int:
-        """The token that is best for this seat to have given."""
+        """The best token for this seat, of those that the roller can give."""
         assert view.roller is not None
         tokens = view.players[view.roller].tokens
         choose = min if view.roller == self.seat else max

@@ -1,4 +1,4 @@
-"""Habitual liars: they lie and believe at fixed rates, whatever the others do. Others are measured by them."""
+"""Habitual liars: they lie and believe at fixed rates, whatever the others do; opponents to measure bots with."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ class LiarBot(MixingBot):
     trusts = 0.5  # how often it believes
 
     def belief(self, view: BluffView, value: int) -> float:
-        """Always the same."""
+        """The fixed rate."""
         return self.trusts
 
     def announcements(self, view: BluffView) -> Odds:
-        """To the weakest: the truth, or any lie."""
+        """The truth, or any lie; claims go to the weakest player."""
         assert view.dice is not None
         rolled, target = sum(view.dice), self.weakest(view)
         others = [value for value in view.centre if value != rolled]
@@ -28,5 +28,5 @@ class LiarBot(MixingBot):
 
 
 def habitual(lies: float, trusts: float) -> type[LiarBot]:
-    """A liar of these habits."""
+    """A liar with these rates."""
     return type(f"Liar{lies:.0%}Trusts{trusts:.0%}", (LiarBot,), {"lies": lies, "trusts": trusts})

@@ -1,4 +1,4 @@
-"""What bots have in common that do one thing with one chance and another with another."""
+"""The base of bots with mixed strategies: a probability for each move."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from saloon.games.bluff.view import BluffView
 from saloon.kernel import Game, Rng, Sight
 from saloon.kernel.bits import members_of, set_of
 
-Odds = dict[Move, float]  # moves with their chances, together 1
-FINE: Final = 1 << 30  # of the generator's numbers
+Odds = dict[Move, float]  # moves with their probabilities, together 1
+FINE: Final = 1 << 30  # resolution of a random number between 0 and 1
 
 
 class MixingBot(Bot):
-    """Says with what chance it makes which move, and draws one of them."""
+    """Gives a probability to each move, and draws one of them."""
 
-    rivalry = 1.0  # at tables of more than two: how much of what the others gain, each as much, counts as lost
+    rivalry = 1.0  # at tables of more than two: the part of the others' gains that counts as lost, shared between them
 
     def __init__(
         self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
@@ -39,22 +39,22 @@ class MixingBot(Bot):
         self.weight = 1.0 if even else self.rivalry / (seats - 1)
 
     def choose(self, sight: Sight) -> int:
-        """A move by its chance."""
+        """A move, drawn by its probability."""
         odds = self.odds(sight.view)
         drawn = self.rng.below(FINE) / FINE
         passed = accumulate(odds.values())
         move = next((move for move, so_far in zip(odds, passed, strict=True) if drawn < so_far), None)
-        return self.game.moves.parse(str(move or max(odds, key=odds.__getitem__)))  # sums may fall short by a hair
+        return self.game.moves.parse(str(move or max(odds, key=odds.__getitem__)))  # rounding may leave the sum below 1
 
     def odds(self, view: BluffView) -> Odds:
-        """The chances of the moves in a view in which this seat is to move."""
+        """The probabilities of the moves in a view in which this seat is to move."""
         match view.stage:
             case "answer":
                 assert view.announced is not None
                 gone = view.attempt == "claim" and view.announced not in view.centre
                 ok = (
                     0.0 if gone else self.belief(view, view.announced)
-                )  # what is true of a token that is gone pays none
+                )  # the truth about a token that is gone pays nothing
                 return {Ok(): ok, Bluff(): 1 - ok}
             case "give":
                 return {Give(self.gift(view)): 1.0}
@@ -64,15 +64,15 @@ class MixingBot(Bot):
                 return self.announcements(view)
 
     def belief(self, view: BluffView, value: int) -> float:
-        """The chance that this value is believed."""
+        """The probability of believing this value."""
         raise NotImplementedError
 
     def announcements(self, view: BluffView) -> Odds:
-        """The chances of what the roller may begin with."""
+        """The probabilities of the roller's moves."""
         raise NotImplementedError
 
     def gift(self, view: BluffView) -> int:
-        """The token that is best for this seat to have given."""
+        """The best token for this seat, of those that the roller can give."""
         assert view.roller is not None
         tokens = view.players[view.roller].tokens
         if view.roller == self.seat:
@@ -87,18 +87,18 @@ class MixingBot(Bot):
         return look_ahead(view, self.terms, self.seat, self.weight).payment(tokens)
 
     def solved(self, view: BluffView, target: int) -> tuple[Outlook, Strategy]:
-        """What the roller of a view can do, if it claims from this target, and the equilibrium of that."""
+        """The attempt of a view's roller, if claims go to this target, and its equilibrium."""
         return solve(bare(view), self.terms, target, self.weight)
 
     def weakest(self, view: BluffView) -> int:
-        """The opponent with the fewest points, the next of equals: whoever may best have what this one loses."""
+        """The opponent with the fewest points (the next of equals): losing a token to it matters least."""
         others = [(self.seat + step) % self.seats for step in range(1, self.seats)]
         return min(others, key=lambda seat: view.players[seat].points)
 
 
 @lru_cache(maxsize=256)
 def solve(table: BluffView, options: BluffOptions, target: int, weight: float) -> tuple[Outlook, Strategy]:
-    """The outlook of a table, as `bare` shows it, and its equilibrium: the same before and after an announcement."""
+    """The outlook of a view made by `bare`, and its equilibrium: the same before and after an announcement."""
     outlook = look_ahead(table, options, target, weight)
     if options.stake == "rolled":
         return outlook, RolledStrategy(outlook.attempt, [float(POINTS[value]) for value in table.centre])
@@ -106,7 +106,7 @@ def solve(table: BluffView, options: BluffOptions, target: int, weight: float) -
 
 
 def bare(view: BluffView) -> BluffView:
-    """A view as it was before anybody looked under the cup or said anything."""
+    """The view without dice and announcement: the same for roller and guesser."""
     return replace(view, seat=None, stage="roll", dice=None, shown=False, guesser=None, attempt=None, announced=None)
 
 

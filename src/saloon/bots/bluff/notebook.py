@@ -1,8 +1,8 @@
-"""What can be learnt of the others at a table: how often each tells the truth, which lies it likes, what it believes.
+"""A model of the other players: how often each tells the truth, which lies it prefers, and what it believes.
 
 After every attempt the dice lie open, so everybody sees what the roller could have said and what it did say. Rates are
-counted a class: claims and steals apart, and tokens of the same points together. A rate of few cases leans on that of
-all classes, and that on what is thought of somebody unknown.
+counted by class: claims and steals apart, and tokens of the same points together. The rate of a class is smoothed
+towards the rate over all classes, and that towards a prior.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from saloon.games.bluff.events import (
 from saloon.games.bluff.moves import POINTS, TOKENS
 from saloon.kernel import Event
 
-CANDOUR: Final = 0.5  # how often somebody unknown tells the truth when it could
-TRUST: Final = 0.5  # and believes what it hears
-CLASS_WEIGHT: Final = 1.0  # cases that the rate of all classes counts for in each
-WHOLE_WEIGHT: Final = 2.0  # cases that an unknown person's rate counts for
+CANDOUR: Final = 0.5  # the prior: how often somebody tells the truth when it could
+TRUST: Final = 0.5  # the prior: how often somebody believes
+CLASS_WEIGHT: Final = 1.0  # the weight of the rate over all classes, in cases
+WHOLE_WEIGHT: Final = 2.0  # the weight of the prior, in cases
 CLASSES: Final = 12  # of announcements: claims, then steals, by points
 
 
@@ -37,7 +37,7 @@ def class_of(value: int, stealing: bool) -> int:
 
 
 class Rate:
-    """How often something was done of the times it could have been, class by class."""
+    """How often something was done when it could be, by class."""
 
     def __init__(self, unknown: float) -> None:
         self.unknown = unknown
@@ -50,21 +50,21 @@ class Rate:
         self.done[kind] += done
 
     def of(self, kind: int, unknown: float | None = None) -> float:
-        """The rate of a class; `unknown` is the rate to lean on instead of the usual one."""
+        """The rate of a class; `unknown` is another prior."""
         start = self.unknown if unknown is None else unknown
         whole = (sum(self.done) + WHOLE_WEIGHT * start) / (sum(self.cases) + WHOLE_WEIGHT)
         return (self.done[kind] + CLASS_WEIGHT * whole) / (self.cases[kind] + CLASS_WEIGHT)
 
 
 class Taste:
-    """Which lies somebody likes: how much more often than even chance a class was chosen among those there were."""
+    """Which lies somebody prefers: how much more often than at random each class was chosen."""
 
     def __init__(self) -> None:
         self.chosen = [0.0] * CLASSES
         self.expected = [0.0] * CLASSES
 
     def count(self, kind: int, there: list[int]) -> None:
-        """This class was chosen where these could be."""
+        """Count a lie of this class that was chosen among these classes."""
         self.chosen[kind] += 1
         for other in there:
             self.expected[other] += 1 / len(there)
@@ -75,7 +75,7 @@ class Taste:
 
 
 class Habits:
-    """What is known of one person."""
+    """The model of one player."""
 
     def __init__(self) -> None:
         self.candour = Rate(CANDOUR)  # tells the truth about a number that it could announce
@@ -87,8 +87,8 @@ class Habits:
         """The chance that an announcement is true, if these values could be announced (True: to steal)."""
         candour = {said: self.candour.of(class_of(said, stealing)) for said, stealing in sayable.items()}
         true = CHANCES[value] * candour[value]
-        others = 1 - sum(CHANCES[said] * rate for said, rate in candour.items())  # how often it lies at all
-        others -= CHANCES[value] * (1 - candour[value])  # with another number than the one it has
+        others = 1 - sum(CHANCES[said] * rate for said, rate in candour.items())  # how often it lies
+        others -= CHANCES[value] * (1 - candour[value])  # but not with the number that it rolled
         weights = {said: self.taste.of(class_of(said, stealing)) for said, stealing in sayable.items()}
         lie = others * weights[value] / sum(weights.values())
         return true / (true + lie)
@@ -104,7 +104,7 @@ class Habits:
 
 
 class Notebook:
-    """Follows a match by what everybody sees of it."""
+    """The habits of all players, learnt from what everybody sees."""
 
     def __init__(self, seats: int) -> None:
         self.people = [Habits() for _ in range(seats)]
@@ -112,7 +112,7 @@ class Notebook:
         self._announced: Claimed | Attacked | None = None
 
     def watch(self, event: Event) -> None:
-        """Write down what an event teaches."""
+        """Learn from an event."""
         match event:
             case Claimed() | Attacked():
                 self._announced = event

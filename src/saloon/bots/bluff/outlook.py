@@ -1,7 +1,7 @@
-"""What a roller may announce at a table, and what it leads to: the attempt that both sides have to solve.
+"""The attempt that a view leads to: what its roller may announce, and what that brings if believed or not.
 
-Between two, and under the rulings, what comes after a turn is worth what the chart says: the chance to win, from -1 to
-1. At larger tables and under other options it is worth the points that one gains on the other of the two who meet.
+Between two, and with the default options of stakes and gifts, the position after a turn is worth what the chart says:
+the chance to win less the chance to lose. Otherwise it is worth the points that roller or guesser gains on the other.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from saloon.kernel.bits import set_of
 
 CHANCES: Final = {value: (chance(value, False), chance(value, True)) for value in TOKENS}
 RULINGS: Final = BluffOptions()
-POINTS_A_MATCH: Final = 20.0  # of a lead that the chart counts for as much as from an even match to one surely won
+POINTS_A_MATCH: Final = 20.0  # the lead in points that is worth as much as a won match instead of an even one
 
 
 class Outlook:
-    """The attempt of the roller of a view, by points (stakes.py); claims go to one `target`."""
+    """The attempt of a view's roller, valued by points (stakes.py); claims go to one `target`."""
 
     def __init__(self, view: BluffView, options: BluffOptions, target: int, weight: float) -> None:
         assert view.roller is not None
@@ -59,7 +59,7 @@ class Outlook:
         return next((at for at, form in enumerate(self.announcements) if form.value == value), -1)
 
     def stakes(self, at: int, rolled: int | None) -> tuple[float, float]:
-        """What an announcement brings if it fools, and if not, to who rolled this; None: to who lied."""
+        """What an announcement brings if it fools and if not, to a roller who rolled this; None: to one who lied."""
         form = self.announcements[at]
         if isinstance(form, Steal) or self.options.stake == "announced":
             return self.attempt.fooled[at], self.attempt.caught[at]
@@ -71,7 +71,7 @@ class Outlook:
         return min(tokens, key=lambda token: POINTS[token])
 
     def payment(self, tokens: Sequence[int]) -> int:
-        """The token that the roller would return next for its doublet: as many and as cheap as can be."""
+        """The token that the roller would return next for its doublet: the cheapest."""
         return min(tokens, key=lambda token: POINTS[token])
 
     def swap_points(self, token: int) -> float:
@@ -97,7 +97,7 @@ class Outlook:
         return stakes.fooled, stakes.caught
 
     def _best_doublet(self) -> Doublet | None:
-        """The dearest token that a double can bring: worth nothing now, but better than to be caught."""
+        """The token with most points that a double can bring: it gains nothing now, but is better than being caught."""
         wanted = [token for token in self.view.centre if affordable(set_of(list(self.own))) >> token & 1]
         if not wanted:
             return None
@@ -106,7 +106,7 @@ class Outlook:
 
 
 class ChartedOutlook(Outlook):
-    """The same between two, by the chart."""
+    """The same between two, valued by the chart."""
 
     def __init__(self, view: BluffView, options: BluffOptions, target: int, weight: float) -> None:
         assert view.roller is not None
@@ -184,7 +184,7 @@ def pair_of(token: int) -> int:
 
 
 def look_ahead(view: BluffView, options: BluffOptions, target: int, weight: float) -> Outlook:
-    """The outlook that fits the table."""
+    """The outlook of a view: by the chart if it is about this table, else by points."""
     ruled = (options.stake, options.any_number, options.gift_chooser) == (
         RULINGS.stake,
         RULINGS.any_number,

@@ -1,9 +1,9 @@
-"""The positions of a match between two, as numbers: whose tokens lie where when a turn begins.
+"""The positions of a match between two, as numbers: where each token lies when a turn begins.
 
-Tokens n and 21 - n are worth the same and are rolled equally often, with a double as without one. So they are twins: a
-position may exchange them and is still worth the same. That leaves 8 pairs of twins in one of 6 states each, instead
-of 16 tokens at 3 places: 6 ** 8 positions instead of 3 ** 16. A position is seen by one of the two; a pair's digit says
-how many of it lie in the centre, are one's own, and are the other's.
+Tokens n and 21 - n have the same points and are rolled equally often, with a double and without one. So positions keep
+their value if the two are exchanged. That leaves 8 pairs in one of 6 states each, instead of 16 tokens at 3 places:
+6 ** 8 positions instead of 3 ** 16. A position is seen from one side; the digit of a pair says how many of its two
+tokens lie in the centre, with oneself, and with the other.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Reads the others: how often each lies and believes, from every reveal, and plays what is best against that."""
+"""Learns from every reveal how often each other player lies and believes, and plays what is best against that."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from saloon.games.bluff.moves import Move, Steal
 from saloon.games.bluff.view import BluffView
 from saloon.kernel import Event, Game, Rng
 
-FAMILIAR: Final = 3.0  # reveals after which what was seen counts as much as what the equilibrium says
-WORTHWHILE: Final = 0.02  # part of what is at stake that a reading must promise, to be trusted
+FAMILIAR: Final = 3.0  # reveals after which what was seen counts as much as the equilibrium
+WORTHWHILE: Final = 0.02  # part of the stake that leaving the equilibrium must promise
 
 
 class ReaderBot(MixingBot):
-    """Begins as the equilibrium, and leaves it for whatever its notebook says is worth more."""
+    """Plays the equilibrium, except where its notebook promises more."""
 
     level = 2
     rivalry = 1.0
@@ -32,11 +32,11 @@ class ReaderBot(MixingBot):
         self.notebook = Notebook(seats)
 
     def watch(self, event: Event) -> None:
-        """Write it down."""
+        """Note what the event tells about somebody's habits."""
         self.notebook.watch(event)
 
     def belief(self, view: BluffView, value: int) -> float:
-        """Yes if it is rather true than not; the equilibrium's chance while nobody can tell."""
+        """Believe what is worth believing by the notebook; by the equilibrium if it makes hardly a difference."""
         assert view.roller is not None
         outlook, strategy = self.solved(view, self.seat)
         at = outlook.index(value)
@@ -53,7 +53,7 @@ class ReaderBot(MixingBot):
         return 1.0 if gain > 0 else 0.0
 
     def announcements(self, view: BluffView) -> Odds:
-        """The best against what each is likely to believe, or the equilibrium if that is hardly worse."""
+        """The best move against what each player is likely to believe, or the equilibrium if that is hardly worse."""
         assert view.dice is not None
         rolled, double = sum(view.dice), len(set(view.dice)) < 3
         best: Move | None = None
@@ -71,7 +71,7 @@ class ReaderBot(MixingBot):
         return balanced(outlook, strategy, rolled, double)
 
     def _best(self, outlook: Outlook, strategy: Strategy, rolled: int, double: bool) -> tuple[Move, float]:
-        """What is worth most by the notebook."""
+        """The best move by the notebook, with its value."""
         attempt = outlook.attempt
         worths: list[tuple[Move, float]] = []
         for at, form in enumerate(outlook.announcements):
@@ -84,7 +84,7 @@ class ReaderBot(MixingBot):
         return max(worths, key=lambda choice: choice[1])
 
     def _usual(self, outlook: Outlook, strategy: Strategy, rolled: int, double: bool) -> float:
-        """What the equilibrium makes of this roll, whatever the others do."""
+        """The equilibrium's value of this roll."""
         attempt = outlook.attempt
         at = outlook.index(rolled)
         truth = attempt.fooled[at] + attempt.caught[at] - strategy.level if at >= 0 else strategy.level

@@ -1,10 +1,10 @@
 """How both sides play an attempt in which the token that was rolled is at stake (BY-R1), whatever was announced.
 
-A claim is then worth as much as its roll, true or not. A guesser who believes half of the claims leaves nothing to any
-of them, so in the attempt they stand with nothing at stake, and only steals can be worth more. A roller whose rolls
-weigh their chance times their token makes true and false claims of the same weight with every number: that is an
-attempt about equal stakes, with these weights for chances. It cannot be done where one roll weighs more than all others
-together, as it does when hardly a token is left. Then everybody claims that number, and it alone is believed.
+A claim is then worth as much as its roll, true or not. If the guesser believes half of the claims, each is worth 0, so
+claims enter the attempt with no stake, and only steals can be worth more. If the weight of a roll is its probability
+times its token's points, the roller has to make true and false claims of the same weight with every number: that is an
+attempt with equal stakes, in which these weights are the probabilities. It has no solution if one roll weighs more than
+all others together, which happens when few tokens are left. Then everybody claims that number, and only it is believed.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ class RolledStrategy(Strategy):
         self.truths, self.lies = self._told()
 
     def choices(self, at: int, double: bool) -> tuple[list[float], float]:
-        """How often a roll makes each announcement, and shows a doublet: its claims are made as they weigh."""
+        """How often a roll makes each announcement, and shows a doublet; claims are chosen by their weights."""
         said, swap = super().choices(at, double)
         part = sum(said[: self.claims])
         return [*(part * each for each in self._claim(at)), *said[self.claims :]], swap
 
     def _claim(self, at: int) -> list[float]:
-        """With which number a roll makes its claims; one without a token in the centre has nothing at stake."""
+        """The numbers that a roll claims, with their probabilities; any, if its token is not in the centre."""
         if self.heaviest is not None:
             return [float(other == self.heaviest) for other in range(self.claims)]
         if self._fair is None or not 0 <= at < self.claims:
@@ -44,7 +44,7 @@ class RolledStrategy(Strategy):
         return self._fair.choices(at, False)[0]
 
     def _claimed(self, at: int) -> float:
-        """How often a number is rolled and something is claimed."""
+        """The probability that a number is rolled and something is claimed."""
         made = [
             (self._chance(at, double), super(RolledStrategy, self).choices(at, double)[0]) for double in (False, True)
         ]
@@ -61,7 +61,7 @@ class RolledStrategy(Strategy):
 
 
 def even(weights: list[float], total: float) -> Attempt:
-    """An attempt in which as much is lost as won with every number, and each is rolled as it weighs."""
+    """An attempt with the same stake for every number, each rolled with a probability of its weight."""
     attempt = Attempt()
     for weight in weights:
         attempt.add(1.0, -1.0, weight / total, 0.0)

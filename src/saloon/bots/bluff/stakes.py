@@ -1,7 +1,7 @@
 """What an attempt brings the roller, in points.
 
-A point that the other gains counts as one lost, or as less at a larger table, where it is only one of several rivals:
-this is its `weight`.
+A point that the other gains counts as one lost, or as less at a larger table, where the other is one of several rivals:
+that is its `weight`.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ def gift(tokens: Iterable[int], options: BluffOptions) -> int:
 
 
 def steal_stakes(view: BluffView, value: int, options: BluffOptions, weight: float = 1.0) -> Stakes:
-    """One takes what the other loses, so a token counts for both."""
+    """The stakes of a steal: one takes what the other loses, so a token counts for both."""
     assert view.roller is not None
     given = gift(view.players[view.roller].tokens, options)
     return Stakes((1 + weight) * POINTS[value], -(1 + weight) * given)
 
 
 def claim_stakes(view: BluffView, value: int, rolled: int | None, options: BluffOptions, weight: float = 1.0) -> Stakes:
-    """The token announced, or the one rolled (BY-R1), if it is still in the centre (BY-R2); None: if one lied."""
+    """The stakes of a claim: the token announced, or rolled (BY-R1), if it is in the centre (BY-R2); None: a lie."""
     if options.stake == "announced":
         points: float = POINTS[value] if value in view.centre else 0
     elif rolled is not None:
@@ -48,7 +48,7 @@ def claim_stakes(view: BluffView, value: int, rolled: int | None, options: Bluff
 
 
 def lied_for(view: BluffView, value: int) -> float:
-    """The points that lie under a cup on average, if something else than this was rolled."""
+    """The points that are rolled on average, if it is not this number."""
     others = {other: CHANCES[other] for other in TOKENS if other != value}
     lying = sum(POINTS[other] * chance for other, chance in others.items() if other in view.centre)
     return lying / sum(others.values())

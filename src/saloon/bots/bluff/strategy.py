@@ -1,9 +1,9 @@
-"""How both sides play an attempt that is solved: an equilibrium, in which neither could do better alone.
+"""The strategies of both sides in a solved attempt: an equilibrium, in which neither gains by changing its own.
 
-The guesser believes each announcement just so often that no lie is worth more than the level (attempt.py). The roller
-tells the truth, swaps or lies, whatever is worth most; where that is equal, so often that there are as many lies as
-truths. Lies then go to the announcements that truths are told with, as often to each, so that the guesser has no better
-answer. Only at the floor of the level there are more lies than truths; the rest goes where the guesser never believes.
+The guesser believes each announcement with the probability at which no lie is worth more than the level (attempt.py).
+The roller tells the truth, swaps or lies, whatever is worth most; between equals it mixes, so that there are as many
+lies as truths. Each announcement is as often a lie as it is true, so that the guesser has no better answer. Only at the
+lower bound of the level there are more lies than truths; the rest uses announcements that the guesser never believes.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from typing import Final
 
 from saloon.bots.bluff.attempt import NO_SWAP, Attempt
 
-EQUAL: Final = 1e-9  # worths that differ by less are the same
-EVEN: Final = 0.5  # what is believed, where it makes no difference
+EQUAL: Final = 1e-9  # values that differ by less are the same
+EVEN: Final = 0.5  # the probability of believing, where it makes no difference
 TRUTH, LIE, SWAP = range(3)
-EAGER: Final = (TRUTH, SWAP, LIE)  # what is preferred among equals, if lies were worth a little less
+EAGER: Final = (TRUTH, SWAP, LIE)  # preferred among equals, if lies were worth a little less
 SLY: Final = (LIE, SWAP, TRUTH)  # and a little more
 
 Mix = tuple[float, float, float]  # how often the truth is told, a lie, and a doublet shown
@@ -38,7 +38,7 @@ class Strategy:
         self._passed = self._transport()
 
     def mix(self, at: int, double: bool) -> Mix:
-        """What to do with a roll."""
+        """The mix of a roll."""
         return self._mixes[at, double]
 
     def choices(self, at: int, double: bool) -> tuple[list[float], float]:
@@ -50,7 +50,7 @@ class Strategy:
         return said, swap
 
     def lie(self, at: int) -> list[float]:
-        """With which announcement to lie, having rolled `at`: a weight for each, together 1."""
+        """The probability of each announcement in a lie about the roll `at`."""
         row = self._passed[at]
         total = sum(row)
         if total > 0:
@@ -59,12 +59,12 @@ class Strategy:
         return [part / (sum(others) or 1.0) for part in others]
 
     def candour(self, at: int) -> float:
-        """How often an announcement is true; an even chance for one that is never made."""
+        """The probability that an announcement is true; one half for one that is never made."""
         said = self.truths[at] + self.lies[at]
         return self.truths[at] / said if said > 0 else EVEN
 
     def _belief(self, at: int) -> float:
-        """How often an announcement is believed: so that a lie is worth the level, if it can be."""
+        """The probability of believing an announcement, so that a lie is worth the level if possible."""
         fooled, caught = self.attempt.fooled[at], self.attempt.caught[at]
         if abs(fooled - caught) < EQUAL:
             return EVEN
@@ -85,7 +85,7 @@ class Strategy:
         return attempt.double[at] if double else attempt.plain[at]
 
     def _mix_all(self) -> dict[tuple[int, bool], Mix]:
-        """Mix what equals are worth, so that there are as many lies as truths if that can be."""
+        """Mix between equals, so that there are as many lies as truths if possible."""
         rolls = [(at, double) for at in self._rows for double in (False, True)]
         eager, sly = ({roll: self._best(*roll, order) for roll in rolls} for order in (EAGER, SLY))
         excess = [self._excess(choices) for choices in (eager, sly)]
@@ -100,12 +100,12 @@ class Strategy:
         }
 
     def _excess(self, choices: dict[tuple[int, bool], int]) -> float:
-        """How much more often this lies than it tells the truth."""
+        """The probability of a lie less that of the truth."""
         sign = {TRUTH: -1, LIE: 1, SWAP: 0}
         return sum(self._chance(*roll) * sign[choice] for roll, choice in choices.items())
 
     def _masses(self) -> tuple[list[float], dict[int, float]]:
-        """How often each announcement is made truly, and how often each roll is lied about."""
+        """The probability of each true announcement, and of a lie about each roll."""
         told = {at: [0.0, 0.0] for at in self._rows}
         for (at, double), mix in self._mixes.items():
             for choice in (TRUTH, LIE):
@@ -113,7 +113,7 @@ class Strategy:
         return [told[at][TRUTH] for at in range(self.attempt.count)], {at: told[at][LIE] for at in self._rows}
 
     def _aims(self) -> list[float]:
-        """How often each announcement is a lie."""
+        """The probability that each announcement is made as a lie."""
         attempt = self.attempt
         lies = self.truths.copy()
         rest = sum(self._lies.values()) - sum(lies)
@@ -125,12 +125,12 @@ class Strategy:
         return lies
 
     def _transport(self) -> dict[int, list[float]]:
-        """How often each roll lies with each announcement: never with its own number, each as often as it is due."""
+        """How often each roll lies with each announcement, with these totals and never with its own number."""
         total = sum(self.lies)
         count = self.attempt.count
         moved = {at: [self._lies[at] * aim / total if total > 0 else 0.0 for aim in self.lies] for at in self._rows}
         own = [at for at in range(count) if moved[at][at] > 0]
-        while len(own) > 1:  # two that would name their own number exchange them
+        while len(own) > 1:  # two rolls that would name their own number exchange announcements
             own.sort(key=lambda at: moved[at][at])
             less, more = own[-2], own[-1]
             part = moved[less][less]
@@ -138,18 +138,18 @@ class Strategy:
                 moved[at][at] -= part
                 moved[at][other] += part
             own = [at for at in own if moved[at][at] > 0 and at != less]
-        for at in own:  # the last one exchanges with all others
+        for at in own:  # the last one exchanges with all other rolls
             self._exchange(moved, at)
         return moved
 
     def _exchange(self, moved: dict[int, list[float]], at: int) -> None:
-        """Let a roll that would name its own number take over from all others' lies, and they its own."""
+        """Exchange announcements of a roll that would name its own number with all other rolls."""
         others = [row for row in self._rows if row != at]
         aims = [aim for aim in range(self.attempt.count) if aim != at]
         there = sum(moved[row][aim] for row in others for aim in aims)
         part = moved[at][at] / there if there > 0 else 0.0
         if part > 1 + EQUAL or part == 0:
-            return  # nothing else can be said
+            return  # there is no other announcement
         for row in others:
             for aim in aims:
                 share = moved[row][aim] * min(part, 1.0)
@@ -160,7 +160,7 @@ class Strategy:
 
 
 def exploit_guesser(attempt: Attempt, beliefs: list[float]) -> float:
-    """What a roller gets who knows how often each announcement is believed."""
+    """What the best reply to these beliefs brings a roller."""
     worth = 0.0
     lies = [belief * attempt.fooled[at] + (1 - belief) * attempt.caught[at] for at, belief in enumerate(beliefs)]
     for at in [*range(attempt.count), Strategy.MUTE]:
@@ -175,7 +175,7 @@ def exploit_guesser(attempt: Attempt, beliefs: list[float]) -> float:
 
 
 def exploit_roller(attempt: Attempt, truths: list[float], lies: list[float], swapped: float = 0.0) -> float:
-    """What a guesser leaves to a roller whose announcements are known to be true and false so often."""
+    """What the roller gets if the guesser plays the best reply to these probabilities of truths and lies."""
     worth = swapped * attempt.swap if swapped else 0.0
     for at in range(attempt.count):
         fooled, caught = attempt.fooled[at], attempt.caught[at]

@@ -1,4 +1,4 @@
-"""One turn of a match between two, in all positions at once: what a turn is worth, from what the next one is worth."""
+"""Backward induction: what a turn is worth in every position between two, from the values of the next turn."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def is_over(digits: list[int]) -> bool:
 
 
 def turn_over(digits: list[int]) -> i64:
-    """The number of the same position, seen by the other."""
+    """The number of the same position, seen from the other side."""
     number: i64 = 0
     for pair in range(PAIRS):
         number += OTHER_SIDE[digits[pair]] * POWERS[pair]
@@ -62,7 +62,7 @@ def turn_over(digits: list[int]) -> i64:
 
 
 def best_gift(after: list[float], number: i64, digits: list[int]) -> float:
-    """What it is worth to have given the best own token away; as little as can be if one has none."""
+    """The value after giving the best token away; NO_SWAP without a token."""
     best = NO_SWAP
     for pair in range(PAIRS):
         if MINE[digits[pair]]:
@@ -73,7 +73,7 @@ def best_gift(after: list[float], number: i64, digits: list[int]) -> float:
 
 
 def best_swap(after: list[float], number: i64, digits: list[int]) -> float:
-    """What the best doublet is worth (BY-12, BY-13)."""
+    """The value of the best doublet (BY-12, BY-13)."""
     best = NO_SWAP
     points: i64 = 0
     for pair in range(PAIRS):
@@ -101,7 +101,7 @@ def paid(payment: list[int], number: i64, digits: list[int]) -> i64:
 
 
 def set_up(attempt: Attempt, after: list[float], number: i64, digits: list[int]) -> None:
-    """The attempt of whoever rolls in a position; what a turn leads to is worth `after`, to whoever rolled."""
+    """Set up the roller's attempt in a position; `after` has the values of positions after the turn, to the roller."""
     attempt.clear()
     gift = best_gift(after, number, digits)
     for pair in range(PAIRS):
@@ -125,7 +125,7 @@ def set_up(attempt: Attempt, after: list[float], number: i64, digits: list[int])
 
 
 def sweep(after: list[float], first: i64, last: i64) -> list[float]:
-    """What each of these positions is worth to who rolls, if what a turn leads to is worth `after` to who rolled."""
+    """The values of these positions to the roller, if `after` has those after the turn, to the same player."""
     attempt = Attempt()
     worths: list[float] = []
     number = first
@@ -152,7 +152,7 @@ def count_up(digits: list[int]) -> None:
 
 
 def ends() -> list[float]:
-    """What each position is worth if the match is over."""
+    """The value of each position if the match is over."""
     return [result(digits_of(number)) for number in range(COUNT)]
 
 
@@ -167,7 +167,7 @@ def mirrors() -> list[int]:
 
 
 def passed_on(worths: list[float], mirror: list[int]) -> list[float]:
-    """What positions are worth to who has just rolled, if they are worth so much to who rolls next."""
+    """The values of positions to the player who has just rolled, from those to the player who rolls next."""
     passed: list[float] = []
     for number in range(COUNT):
         other = mirror[number]

@@ -27,7 +27,7 @@ def is_open(duel: Duel) -> bool:
 
 
 class Endgame:
-    """Who wins an open position, by full search of the turns, the likelier ones first."""
+    """Who wins an open position, by full search of the turns, in the order of their evaluation."""
 
     def __init__(self, evaluation: Evaluation, budget: SearchBudget) -> None:
         self.turns: AllTurns = AllTurns(evaluation)
@@ -35,7 +35,7 @@ class Endgame:
         self.known: dict[Position, int] = {}
 
     def best(self, duel: Duel) -> Ending | None:
-        """An ending that wins for certain; None if there is none or the budget does not reach."""
+        """An ending that surely wins; None if there is none, or if the budget does not suffice to find it."""
         for ending, after in self.replies(duel):
             if self.wins_with(duel, after) == WINNING:
                 return ending
@@ -47,7 +47,7 @@ class Endgame:
         known = self.known.get(position)
         if known is not None:
             return known
-        if self.budget.has_spent(1, 2):  # the other half is for a guess
+        if self.budget.has_spent(1, 2):  # the other half is for rollouts
             return UNKNOWN
         value: i64 = LOST
         for _, after in self.replies(duel):
@@ -69,7 +69,7 @@ class Endgame:
         return UNKNOWN if reply == UNKNOWN else WINNING - reply
 
     def replies(self, duel: Duel) -> list[tuple[Ending, Duel]]:
-        """The endings of a turn with what they lead to: those that win at once alone, else the likelier first."""
+        """The endings of a turn with the positions after them, best evaluation first; or only one that wins at once."""
         replies: list[tuple[Ending, Duel]] = []
         endings = self.turns.ranked(duel)
         self.budget.spend(1 + len(endings) // ENDINGS_A_NODE)

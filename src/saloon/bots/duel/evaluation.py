@@ -1,8 +1,8 @@
 """How good the end of a turn is for the player who ends it: a sum of weighted features, in units of 1/65536 logit.
 
-Both sides are looked at apart: one's own with the hand that is left, the opponent's with the cards it has left, whose
-order nobody knows. Each feature has two weights, one for a side with all its cards left and one for a side with none,
-mixed by the cards left. Whole numbers throughout: compiled and interpreted, on every machine, the result is the same.
+Each side has features of its own: the mover's with the hand that is left, the opponent's with all the cards that it has
+left, because its hand is unknown. Each feature has two weights, for a side with all its cards left and for a side with
+none, interpolated by the cards left. Integers only, so that the result is the same on every machine, compiled or not.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ NO_FIT: Final = 99
 
 
 def mix(weights: list[int], first: i64, features: i64) -> list[list[i64]]:
-    """The weights of a side for every number of cards left: late ones at none, early ones at 58, evenly between."""
+    """The weights of a side for every number of cards left: from the late ones at 0 to the early ones at 58."""
     mixed: list[list[i64]] = []
     for left in range(FULL + 1):
         row: list[i64] = []
@@ -71,25 +71,25 @@ def mix(weights: list[int], first: i64, features: i64) -> list[list[i64]]:
 
 
 class Evaluation:
-    """A judge of endings, with its weights."""
+    """Evaluates the endings of a turn with a set of weights."""
 
     def __init__(self, weights: list[int]) -> None:
         self.own_weights: list[list[i64]] = mix(weights, 0, OWN)
         self.foe_weights: list[list[i64]] = mix(weights, 2 * OWN, SIDES)
-        # What a whole turn shares
+        # The same for a whole turn
         self.deck: i64 = 0
         self.deck_size: i64 = 0
         self.foe_left: i64 = 0
         self.foe_left_size: i64 = 0
         self.foe_hand_size: i64 = 0
         self.lone_suffices: bool = False
-        # The opponent's side, judged last
+        # The opponent's side that was evaluated last
         self.foe_rising: i64 = 0
         self.foe_falling: i64 = 0
         self.foe_worth: i64 = 0
 
     def begin(self, duel: Duel) -> None:
-        """From now on, judge endings of this turn."""
+        """Get ready to evaluate the endings of this turn."""
         me = duel.side(duel.turn)
         foe = duel.side(1 - duel.turn)
         self.deck = me.deck
@@ -101,7 +101,7 @@ class Evaluation:
         self.foe_rising = 0
 
     def judge(self, ending: Ending) -> i64:
-        """The worth of an ending."""
+        """The value of an ending."""
         if ending.wins:
             return WON
         if ending.foe_rising != self.foe_rising or ending.foe_falling != self.foe_falling:

@@ -1,4 +1,4 @@
-"""One card at a time: the one that costs the fewest steps."""
+"""Lays one card at a time: the one that costs the fewest steps."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from saloon.games.duel.moves import End, Lay
 from saloon.games.duel.view import DuelView
 from saloon.kernel import Sight
 
-FAVOUR: Final = 4  # steps that helping the opponent is felt to cost beside those it gives
+FAVOUR: Final = 4  # steps that helping the opponent costs beside those that it gives
 
 
 class GreedyBot(Bot):

@@ -1,4 +1,4 @@
-"""Looks ahead from the planner's best endings over imagined hands, and plays the open end exactly."""
+"""Rollouts from the planner's best endings over imagined hands; once all cards are known, exact search."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class MasterBot(Bot):
     level = 3
     takes = ("ms", "nodes")
     budget = Budget(nodes=NODES)
-    turns = 2  # played on from each candidate
+    turns = 2  # of each rollout
     candidates = 16
-    most = 2  # cards that a side then lays in a turn while it has cards to draw
+    most = 2  # cards that a side lays in a turn of a rollout, while it has cards to draw
 
     def __init__(
         self, game: Game, options: Struct, seats: int, seat: int, rng: Rng, budget: Budget | None = None
@@ -58,7 +58,7 @@ class MasterBot(Bot):
         return move
 
     def think(self, duel: Duel) -> Ending:
-        """The ending to go for."""
+        """The ending to play towards."""
         nodes, ms = self.budget.nodes or 0, self.budget.ms or 0
         budget = SearchBudget(nodes if nodes or ms else NODES, ms)
         if is_open(duel):

@@ -1,4 +1,4 @@
-"""Looks at every way in which the turn can end and goes for the best by the evaluation."""
+"""Evaluates every way in which the turn can end, and plays towards the best."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from saloon.kernel import Game, Rng, Sight
 
 
 class PlannerBot(Bot):
-    """Plans the whole turn anew at each card: what is best at the start of a turn is best all the way to it."""
+    """Plans the turn anew at each card: the ending that is best at the start of a turn stays best on the way to it."""
 
     level = 2
 
@@ -31,5 +31,5 @@ class PlannerBot(Bot):
         return self.best(duel).move
 
     def best(self, duel: Duel) -> Ending:
-        """The best ending of the turn. Of the opponent's cards only those left are looked at, not the hand."""
+        """The best ending of the turn. It depends on the opponent's cards left, not on its hand."""
         return self.search.find(duel)

@@ -1,4 +1,4 @@
-"""The best ending of a turn by the evaluation, all endings with their worth, and the way to one of them."""
+"""Searches of a turn: for the best ending by the evaluation, for all endings, and for the next move towards one."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class BestTurn(Turns):
 
 
 class AllTurns(Turns):
-    """Lists every ending with its worth."""
+    """Lists every ending with its evaluation."""
 
     def __init__(self, evaluation: Evaluation) -> None:
         super().__init__()
@@ -87,12 +87,12 @@ class WayTo(Turns):
 
 
 def score_of(ending: Ending) -> int:
-    """What the evaluation says of an ending."""
+    """The key that sorts endings."""
     return ending.score
 
 
 def finish_turn(duel: Duel, ending: Ending) -> None:
-    """Play the rest of the turn at once, in place: what laying the cards of the ending and `end` would do."""
+    """Play the rest of the turn in one step, in place: the same as laying the cards of the ending and `end`."""
     seat = duel.turn
     me = duel.side(seat)
     foe = duel.side(1 - seat)

@@ -1,8 +1,8 @@
 """Every distinct way in which a turn can end.
 
 The order of the cards within a turn hardly matters: what counts is which cards are left in hand and what lies on top
-of the four piles. A walk over these positions, each entered once, takes tens of microseconds, so nothing is left out:
-a hand of six has at most 64 * 7 * 7 * 13 of them, in play a few hundred.
+of the four piles. A search that enters each such position once takes tens of microseconds, so nothing is left out: a
+hand of six has at most 64 * 7 * 7 * 13 of them, in play a few hundred.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FALLING_PLACE: Final = 13
 RISING_PLACE: Final = 13 * 7
 LAID_PLACE: Final = 13 * 7 * 7
 KEYS: Final = 13 * 7 * 7 * 64
-LAST_STAMP: Final = 250  # Python keeps small numbers ready: to mark a key costs no new one
+LAST_STAMP: Final = 250  # up to 256 Python keeps int objects ready, so that to mark a key creates none
 ANY_NUMBER: Final = 6
 
 
@@ -73,7 +73,7 @@ class Ending:
         )
 
     def same_as(self, other: Ending) -> bool:
-        """Whether nobody could tell the two apart."""
+        """Whether the two are the same position."""
         return (
             self.hand == other.hand
             and self.rising == other.rising
@@ -84,21 +84,21 @@ class Ending:
 
 
 class Turns:
-    """A walk over the rest of a turn. What is done with an ending is said by `found`."""
+    """A depth-first search of the rest of a turn. Subclasses say in `found` what to do with an ending."""
 
     def __init__(self, most: i64 = ANY_NUMBER) -> None:
         self.most: i64 = most  # cards laid in a turn, while there are cards to draw
         self.fewest: i64 = 0  # cards then left in hand
         self.seen: list[int] = [0] * KEYS
-        self.stamp: i64 = 0  # of this walk
+        self.stamp: i64 = 0  # of this search
         self.cards: i64 = 0  # the hand at its start
         self.deck_size: i64 = 0
         self.hand_limit: i64 = 0
-        self.first: i64 = END  # the move with which the walk left its start
+        self.first: i64 = END  # the first move on the way to the current position
         self.stopped: bool = False
 
     def found(self, ending: Ending) -> None:
-        """An ending, seen for the first time in this walk."""
+        """Called for each ending, once in a search."""
         raise NotImplementedError
 
     def walk(self, duel: Duel) -> None:
@@ -156,7 +156,7 @@ class Turns:
             laid_place += laid_place
 
     def enter(self, here: Ending, card: i64, pile: i64, key: i64) -> None:
-        """Lay a card, unless it leads where the walk has been."""
+        """Lay a card, unless the search has been in the position after it."""
         if self.seen[key] != self.stamp:
             self.seen[key] = self.stamp
             if here.key == 0:

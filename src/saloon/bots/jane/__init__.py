@@ -1,1 +1,1 @@
-"""Bots for Dexterity Jane: people's eyes, fingers and mistakes, from a child to Jane herself."""
+"""Bots for Dexterity Jane: models of people's reaction times and mistakes, from a child to Jane herself."""

@@ -1,4 +1,4 @@
-"""Five people at the table, from a child to Jane. What they are like is measured in docs/bots.md."""
+"""Five levels, from a child to Jane. docs/bots.md has their measured times and errors."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ LOOKS: Final = 3  # at most, where it pays to look again
 
 
 class ReflexBot(Bot):
-    """Sees, folds, locks or shoots as a person would."""
+    """Looks, and locks or shoots, as a person would."""
 
     person: Reflexes
-    trust: float  # how often it is right, as it thinks itself
+    trust: float  # how often it believes that it reads the table right
 
     def choose(self, sight: Sight) -> int:
-        """What it does in the end, however long that takes."""
+        """Its move, without the time."""
         return self.react(sight).move
 
     def react(self, sight: Sight) -> Reaction:
-        """What it does and after how many seconds."""
-        jane = sight.imagine(self.rng)  # the cards lie open for everybody; no more is looked at
+        """Its move and reaction time."""
+        jane = sight.imagine(self.rng)  # only the open cards are used
         assert isinstance(jane, Jane)
         if jane.stage != GUESS:
             return Reaction(TAKE + best_place(jane, self.seat), scattered(CHOOSING, self.person, self.rng))
@@ -38,7 +38,7 @@ class ReflexBot(Bot):
             shot = stick_up(jane, self.seat, self.person, self.trust, self.rng)
             if shot is not None:
                 return Reaction(shot, draw_after(len(jane.cards), self.person, self.rng))
-        careful = jane.terms.relaxed or jane.terms.seats == 2  # a mistake gives the tile away (DJ-31)
+        careful = jane.terms.relaxed or jane.terms.seats == 2  # a mistake gives the tile to the other (DJ-31)
         return self._look_again(jane) if careful else self._look(jane)
 
     def _look(self, jane: Jane) -> Reaction:
@@ -48,7 +48,7 @@ class ReflexBot(Bot):
         return Reaction(glance.lock, glance.seconds)
 
     def _look_again(self, jane: Jane) -> Reaction:
-        """Look until the same comes out twice."""
+        """Look again until the same answer came out twice."""
         seen: list[int] = []
         seconds = 0.0
         for _ in range(LOOKS):

@@ -1,11 +1,11 @@
-"""How a person reads a table of hands: card by card, slower the more a card is turned, and not always right.
+"""A model of how a person reads the cards on the table: how long it takes, and with which mistakes.
 
-A card costs time to find among those not looked at yet (Hick's law: the logarithm of how many there are), to read, and
-to turn upright in the mind (Shepard and Metzler: in proportion to the angle). Bent fingers cost time as well. What
-comes out is scattered like people's reaction times are, by a normal and an exponential part (an ex-Gaussian).
+Each card takes time to find among those not looked at yet (Hick's law: the logarithm of their number), to read, and to
+turn upright in the mind (Shepard and Metzler: in proportion to the angle). Bent fingers take time as well. The sum is
+spread like people's reaction times, by a normal and an exponential part (an ex-Gaussian).
 
-Mistakes are made where people make them: a hand taken for the other one, most of all when it lies upside down; a digit
-for its neighbour; a card overlooked; a pair or an open hand forgotten; and in the end both hands swapped.
+The mistakes are those of people: a hand is taken for the other one, most often when it lies upside down; a digit for
+its neighbour; a card is overlooked; a pair or an open hand is forgotten; and in the end both hands are swapped.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WORD: Final = 4294967296.0  # what a draw of 32 bits stays below
 
 
 class Reflexes:
-    """A person, in seconds and chances."""
+    """The parameters of a person: seconds and probabilities."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Reflexes:
 
 
 class Glance:
-    """What a person makes of the cards, and after how many seconds."""
+    """A person's answer to the cards, and the seconds that it took."""
 
     def __init__(self, lock: i64, seconds: float) -> None:
         self.lock: i64 = lock
@@ -93,7 +93,7 @@ def away(turn: i64) -> float:
 
 
 def look_at(cards: list[int], turns: list[int], person: Reflexes, mats: bool, rng: Rng) -> Glance:
-    """Read a table; where mats tell the hands, fewer of them are taken for the other."""
+    """Read the cards; with `mats` that tell the hands, fewer are taken for the other hand."""
     seconds = person.notice
     odd: i64 = 0
     left = len(cards)
@@ -129,7 +129,7 @@ def misread(pose: i64, person: Reflexes, mirrored: float, rng: Rng) -> i64:
 
 
 def bent(odd: i64, person: Reflexes, rng: Rng) -> i64:
-    """What a person shows for the poses of one hand: sometimes without a thought for the open one."""
+    """What a person shows for the poses of one hand; sometimes the open hand is forgotten."""
     if odd & only(OPEN) and chance(rng, person.forget):
         return odd & 31
     return shown_by(odd)
@@ -145,6 +145,6 @@ def count_bullets(cards: list[int], hand: i64, person: Reflexes, rng: Rng) -> i6
 
 
 def draw_after(cards: int, person: Reflexes, rng: Rng) -> float:
-    """Seconds until a person who looks for bullets alone has drawn: no card need be turned or read in full."""
+    """Seconds until a stick-up: only bullets are looked for, so no card is turned or fully read."""
     seconds = person.notice + cards * (person.search + 0.4 * person.read) + 2.0 * person.bend
     return scattered(seconds, person, rng)

@@ -1,4 +1,4 @@
-"""Stick-ups: what coins are worth against the tile of the round, and whom to aim at."""
+"""Stick-ups: whether coins are worth more than the tile of the round, and at whom to aim."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HANDS: Final = (LEFT, RIGHT)
 
 
 class Prize(Struct, frozen=True, order=True):
-    """Somebody's coin, by what it should be worth; of equal ones that of whoever has the better tiles."""
+    """A coin to take, ordered by its expected value; among equals the owner with better tiles comes first."""
 
     worth: float
     tiles: int
@@ -40,15 +40,15 @@ def prizes(jane: Jane, seat: int) -> list[Prize]:
 
 
 def price_of_shooting(jane: Jane, trust: float) -> float:
-    """The points that are given up by not locking: a share of the tile, or among two all that the other gets."""
+    """What it costs not to lock, in points: a share of the tile, or what the other of two players gets."""
     tile, others = int(jane.round), int(jane.terms.seats) - 1
     if others == 1 and jane.terms.robbed_tile == TO_VICTIM:
-        return tile / 2  # coins count twice as well: what one gains the other loses
+        return tile / 2  # halved, because coins count twice between two: what one gains the other loses
     return tile * trust / others
 
 
 def stick_up(jane: Jane, seat: int, person: Reflexes, trust: float, rng: Rng) -> int | None:
-    """The stick-up that should bring more than a lock; None if there is none. `trust` is how often it reads right."""
+    """The stick-up that should bring more than a lock, if any. `trust` is how often the person reads right."""
     odd = [hand for hand in HANDS if jane.may_shoot(hand) and count_bullets(jane.cards, hand, person, rng) % 2]
     targets = prizes(jane, seat)[: len(odd)]
     own = worth_of(jane, seat, seat)

@@ -1,7 +1,7 @@
-"""How positions look in the terminal.
+"""Drawings of positions in the terminal.
 
-A game's own drawing is found by the entry point group `saloon.terminal`, under the game's id; a game that has none is
-drawn as the fields of its view.
+A game's own drawing is an entry point in `saloon.terminal`, under the game's id; without one, the fields of the view
+are shown.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Bluff You! in the terminal: who has which token, the dice of whoever may see them, and what was announced."""
+"""Bluff You! in the terminal: the tokens of all players, the dice as far as known, and the announcement."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from saloon.games.bluff.view import BluffView
 WIDE: Final = 70  # columns in which all sixteen tokens stand side by side
 TALL: Final = 32  # lines in which dice may be tall
 LABEL: Final = 17  # columns for a player's name
-SHORT_LABEL: Final = 12  # the fewest in which a row of moves can be told from the others
+SHORT_LABEL: Final = 12  # the fewest columns in which the rows of moves can be told apart
 GONE: Final = "·"  # where a token would lie
 PIPS: Final = {
     1: ("     ", "  ●  ", "     "),
@@ -38,7 +38,7 @@ class BluffDrawing(Drawing):
     """A row for the centre and for each player, a column for each token."""
 
     def position(self, views: Sequence[Struct], eye: int | None, room: ConsoleDimensions) -> RenderableType:
-        """The tokens, the dice if anybody here may see them, and what is to be done."""
+        """The tokens, the dice if one of the views shows them, and who has to do what."""
         view = _together(views)
         half = len(TOKENS) // 2
         parts: list[RenderableType] = [
@@ -50,7 +50,7 @@ class BluffDrawing(Drawing):
         return Group(*parts, *self._status(view, eye))
 
     def choices(self, view: Struct, moves: Sequence[int], room: ConsoleDimensions) -> RenderableType:
-        """What the roller may do as a table of numbers below the tokens; everything else as a list."""
+        """The roller's moves as a table of numbers below the tokens; other moves as a list."""
         rows: dict[str, dict[int, int]] = {}
         for number, move in enumerate(moves, 1):
             form = self.narrator.game.moves[move]
@@ -104,7 +104,7 @@ class BluffDrawing(Drawing):
         return Text.assemble(f"{mark} ", (name, "bold" if seat == eye else ""))
 
     def _dice(self, view: BluffView, dice: Dice, tall: bool) -> RenderableType:
-        """Three dice and what they are together."""
+        """Three dice and their sum."""
         faces = [[f" {row} " for row in PIPS[die]] if tall else [f" {die} "] for die in dice]
         cards = [draw_card([Text(row, "card") for row in face], "card.gold") for face in faces]
         words = {"sum": sum(dice), "double": _word(len(set(dice)) < 3), "shown": _word(view.shown)}
@@ -113,7 +113,7 @@ class BluffDrawing(Drawing):
         return grid
 
     def _status(self, view: BluffView, eye: int | None) -> Iterator[Text]:
-        """What is asked of whom, and how likely it is to be true."""
+        """Who has to do what, and how likely the announcement is."""
         mover = self._mover(view)
         if mover is None or view.roller is None:
             return
@@ -133,7 +133,7 @@ class BluffDrawing(Drawing):
             yield Text(self.say("bluff-odds", value=view.announced, ways=ways), "aside")
 
     def _mover(self, view: BluffView) -> int | None:
-        """Who is asked something."""
+        """The seat that is to move."""
         assert isinstance(self.options, BluffOptions)
         if view.stage in ("begin", "roll", "over"):
             return None

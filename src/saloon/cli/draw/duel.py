@@ -35,7 +35,7 @@ class DuelDrawing(Drawing):
     """Four piles and a hand."""
 
     def position(self, views: Sequence[Struct], eye: int | None, room: ConsoleDimensions) -> RenderableType:
-        """Both sides, the hand of `eye` as cards, and what is to be done."""
+        """Both sides, the hand of `eye` as cards, and who has to do what."""
         view = _together(views)
         near = 0 if eye is None else eye
         parts: list[RenderableType] = [self._side(view, 1 - near, eye, room), "", self._side(view, near, eye, room)]
@@ -91,7 +91,7 @@ class DuelDrawing(Drawing):
     def _pile(
         self, side: SideView, seat: int, direction: Direction, eye: int | None, room: ConsoleDimensions
     ) -> RenderableType:
-        """A pile's top; beside it the way it goes, how far it has gone, and which cards it takes from `eye`."""
+        """A pile's top; beside it its direction, its progress, and the cards that `eye` could lay on it."""
         top, _ = _top(side, direction)
         start, goal = (1, self._highest) if direction == "rising" else (self._highest + 1, LOWEST)
         wide, tall = room.width >= WIDE, room.height >= TALL
@@ -124,7 +124,7 @@ class DuelDrawing(Drawing):
         return draw_card(rows, f"card.{COLOURS[owner]}")
 
     def _takes(self, direction: Direction, top: int, own: bool) -> str:
-        """Which cards a pile takes: from its owner onwards or ten back, from the opponent only backwards (TG-8..13)."""
+        """The cards that fit: from its owner onwards or ten back, from the opponent only backwards (TG-8..13)."""
         rises = direction == "rising"
         up, down = _span(top + 1, self._highest), _span(LOWEST, top - 1)
         if not own:

@@ -1,4 +1,4 @@
-"""Any game's view as indented fields and its moves as a numbered list: enough to play a game just born."""
+"""Any game's view as indented fields and its moves as a numbered list: enough to play a new game."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class JaneDrawing(Drawing):
         return Group(*parts, self._players(view, eye))
 
     def choices(self, view: Struct, moves: Sequence[int], room: ConsoleDimensions) -> RenderableType:
-        """How to type a lock, and whatever else may be done as a list."""
+        """How to type a lock, and all other moves as a list."""
         assert isinstance(view, JaneView)
         if view.taking is not None:
             loser = self.names[view.taking.loser]
@@ -92,7 +92,7 @@ class JaneDrawing(Drawing):
 
 
 def _one(views: Sequence[Struct], eye: int | None) -> JaneView:
-    """The view of whoever looks, or else the first."""
+    """The view of this seat, or else the first."""
     known = [view for view in views if isinstance(view, JaneView)]
     return next((view for view in known if view.seat == eye), known[0])
 

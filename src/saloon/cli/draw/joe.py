@@ -21,7 +21,7 @@ from saloon.games.joe.map.plan import Plan
 from saloon.games.joe.map.village import WORD, Village, find_plan, find_village
 from saloon.games.joe.scenario.scenarios import load_scenarios
 
-TALL: Final = 60  # lines in which a zone has two of its own
+TALL: Final = 60  # lines in which each zone has two
 LETTERS: Final = dict(zip(CHARACTERS, "TSLBRFKJDOEU", strict=True))  # one for each of them, out of their names
 SIDES: Final = ("silver", "falling", "rising", "joe.side")
 DEAD: Final = "†"
@@ -199,7 +199,7 @@ def _token(person: CharacterView, view: JoeView) -> Text:
 
 
 def _standing(view: JoeView, zone: str) -> Iterator[tuple[str, str]]:
-    """The letters of whoever is in a zone, and signs for the dead, for what lies there and for face-down markers."""
+    """The letters of the characters in a zone, and signs for the dead, for objects and for face-down markers."""
     for person in view.characters:
         if person.zone == zone and person.status in ("playing", "dead"):
             alive = person.status == "playing"
@@ -212,7 +212,7 @@ def _standing(view: JoeView, zone: str) -> Iterator[tuple[str, str]]:
 
 
 def _seen(view: JoeView, village: Village) -> set[str]:
-    """The zones that whoever is asked, or acts, sees from where they are; nobody's if nobody acts."""
+    """The zones that the character to decide, or the active one, can see; none without such a character."""
     asked = view.question.character if view.question is not None and view.question.character else view.active
     people = [person for person in view.characters if person.status == "playing" and person.zone is not None]
     eye = next((person for person in people if person.name == asked), None)

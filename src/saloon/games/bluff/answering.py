@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def answer(bluff: Position, believes: bool, tell: Tell | None) -> None:
-    """The guesser believes it or not, and the dice are revealed (BY-5)."""
+    """The guesser says "OK" or "Bluff", and the dice are revealed (BY-5)."""
     truth = SUMS[bluff.roll] == bluff.announced
     if tell is not None:
         tell(Answered(bluff.guesser, "ok" if believes else "bluff"))

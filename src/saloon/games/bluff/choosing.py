@@ -1,4 +1,4 @@
-"""The roller has looked at the dice: to win a token, to steal one, or to swap with a doublet (BY-3, BY-9 to BY-13)."""
+"""The roller's choice: to win a token, to steal one, or to swap with a doublet (BY-3, BY-9 to BY-13)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def has_double(bluff: Position) -> bool:
 
 
 def append_choices(bluff: Position, moves: list[int]) -> None:
-    """The roller's three ways: to win, to steal, to swap (BY-3)."""
+    """Append the roller's moves: claims, steals and doublets (BY-3)."""
     stealable = tokens_to_steal(bluff)
     for target in range(bluff.terms.seats):
         if target != bluff.roller:  # BY-4
@@ -50,7 +50,7 @@ def append_choices(bluff: Position, moves: list[int]) -> None:
 
 
 def pick_choice(bluff: Position, rng: Rng) -> i64:
-    """One of the roller's moves."""
+    """One of the roller's moves at random, without building the list."""
     claimable, stealable, swappable = values_to_claim(bluff), tokens_to_steal(bluff), tokens_to_win(bluff)
     values = count(claimable)
     claims = values * (bluff.terms.seats - 1)

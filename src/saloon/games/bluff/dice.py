@@ -7,7 +7,7 @@ from typing import Final
 
 from saloon.games.bluff.moves import ROLLS
 
-SUMS: Final = bytes(map(sum, ROLLS))  # of each roll
-WAYS: Final = bytes([len(set(permutations(roll))) for roll in ROLLS])  # in which three dice show it
+SUMS: Final = bytes(map(sum, ROLLS))  # the sum of each roll
+WAYS: Final = bytes([len(set(permutations(roll))) for roll in ROLLS])  # in how many of 216 throws each roll comes
 DRAWN: Final = bytes([roll for roll, ways in enumerate(WAYS) for _ in range(ways)])  # the roll of each of 216 throws
 ALL_DIFFERENT: Final = 6  # ways of a roll without a double

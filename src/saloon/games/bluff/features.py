@@ -16,7 +16,7 @@ FEATURES: Final = 159
 
 
 def features_of(bluff: Position, seat: i64) -> bytes:
-    """Marks for everybody's tokens, the own seat first, and for the centre; then the turn, in plain numbers."""
+    """Flags for everybody's tokens, the own seat first, and for the centre; then plain numbers about the turn."""
     numbers = bytearray(FEATURES)
     seats = bluff.terms.seats
     for place in range(seats):

@@ -37,7 +37,7 @@ def explain(bluff: Position, seat: i64, move: i64) -> Refusal | None:
 
 
 def why_not_choose(bluff: Position, move: i64) -> Refusal | None:
-    """Why the roller may not begin like this."""
+    """Why the roller may not choose this move."""
     if move < codes.STEAL:
         return why_not_claim(bluff, move // VALUES, move % VALUES + LOWEST)
     if move < codes.DOUBLET:
@@ -85,7 +85,7 @@ def why_not_double(bluff: Position, token: i64) -> Refusal | None:
 
 
 def why_not_give(bluff: Position, move: i64) -> Refusal | None:
-    """Why this does not settle a steal that failed."""
+    """Why this token is not given for a failed steal."""
     if move < codes.GIVE:
         return refusal("BY-11", "give")
     token = move - codes.GIVE + LOWEST

@@ -1,7 +1,7 @@
-"""The rules of Bluff You! under the contract: who may act, and what follows.
+"""Bluff You! as a State (kernel/state.py).
 
 A turn goes from stage to stage: nature rolls (turns.py), the roller chooses (choosing.py). Then a guesser answers, and
-after a steal that failed a token is given (answering.py); or tokens are returned for a doublet (swapping.py).
+after a failed steal a token is given (answering.py); or tokens are returned for a doublet (swapping.py).
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class BluffYou(Position):
         return moves
 
     def pick(self, seat: i64, rng: Rng) -> i64:
-        """A uniformly random legal move, without a list."""
+        """A uniformly random legal move, without building the list."""
         if self.stage == stages.ANSWER:
             return codes.OK + rng.below(2)
         if self.stage == stages.PAY:
@@ -99,7 +99,7 @@ class BluffYou(Position):
         return []
 
     def draw(self, rng: Rng) -> i64:
-        """One of nature's moves, without a list."""
+        """One of nature's moves, without building the list."""
         if self.stage == stages.BEGIN:
             return codes.FIRST + rng.below(self.terms.seats)
         return codes.ROLL + DRAWN[rng.below(len(DRAWN))]
@@ -144,11 +144,11 @@ class BluffYou(Position):
         return look(self, seat)
 
     def features(self, seat: i64) -> bytes:
-        """The same as numbers (features.py)."""
+        """The view as numbers (features.py)."""
         return features_of(self, seat)
 
     def imagine(self, seat: i64, rng: Rng) -> BluffYou:
-        """Dice that the seat has not seen may be any (look.py)."""
+        """The dice are rolled anew if the seat has not seen them (look.py)."""
         other = self.copy()
         imagine_into(other, seat, rng)
         return other

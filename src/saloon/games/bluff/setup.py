@@ -59,7 +59,7 @@ class BluffGame(Game):
         return BluffYou(terms, ALL, [0] * seats)
 
     def turn(self, state: State) -> int:
-        """One roll and all that comes of it: whoever answered and rolls next has time for both."""
+        """One roll with everything that follows from it: who answers and then rolls has time for each."""
         assert isinstance(state, BluffYou)
         return int(state.turns)
 

@@ -1,4 +1,4 @@
-"""Stages of a turn by number, in the order of view.STAGES."""
+"""The numbers of the stages of a turn, in the order of view.STAGES."""
 
 from __future__ import annotations
 

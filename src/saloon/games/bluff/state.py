@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Terms:
-    """What seats and options settle for the whole match."""
+    """The seats and the options, as the rules use them."""
 
     def __init__(
         self, seats: i64, rolled_stake: bool, any_number: bool, guesser_chooses: bool, last_turn: i64, counted: bool
@@ -58,7 +58,7 @@ class Position(State):
         other.owed = self.owed
 
     def enter(self, stage: i64) -> None:
-        """Go on with a stage, and ask whoever it is up to."""
+        """Begin a stage, and set who is to move in it."""
         self.stage = stage
         if stage in (stages.CHOOSE, stages.SWAP):
             self.movers = only(self.roller)

@@ -1,4 +1,4 @@
-"""The cup goes round: somebody begins, shakes the dice, and passes it on (BY-2, BY-3, BY-15)."""
+"""How a turn begins and ends: first roller, roll, and the next player or the end (BY-2, BY-3, BY-15)."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from saloon.games.bluff.moves import POINTS, TOKENS, Dice
 
 Stage = Literal["begin", "roll", "choose", "answer", "give", "return", "over"]
-# As stages.py counts.
+# In the order of stages.py.
 STAGES: Final[tuple[Stage, ...]] = ("begin", "roll", "choose", "answer", "give", "return", "over")
 WORTH: Final = tuple(POINTS[token] for token in TOKENS)
 _SUMS: Final = [sum(dice) for dice in product(range(1, 7), repeat=3)]
@@ -30,7 +30,7 @@ class BluffView(Struct, frozen=True):
     seat: int | None
     stage: Stage  # what happens next
     turn: int  # how many turns are finished
-    turns: int | None  # after how many the match ends at the latest; None if nobody counts
+    turns: int | None  # after how many the match ends at the latest; None without a limit
     roller: int | None
     guesser: int | None  # to whom the roller announced something
     attempt: Literal["claim", "steal"] | None

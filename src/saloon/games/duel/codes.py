@@ -1,4 +1,4 @@
-"""Moves by number: where each kind of them begins in the move table (moves.py)."""
+"""The numbers of moves: where each kind of move begins in the move table (moves.py)."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ FOE_FALLING: Final = 174
 END: Final = 232
 FIRST: Final = 233
 DRAW: Final = 235
-LOWEST: Final = 2  # the card with which each pile of moves begins
+LOWEST: Final = 2  # the first card of each kind

@@ -15,7 +15,7 @@ FEATURES: Final = 190
 
 
 def features_of(duel: Position, seat: i64) -> bytes:
-    """Own hand, own draw pile and the opponent's cards left as 58 marks each; then tops, counts, turn and helps."""
+    """58 flags each for the own hand, the own draw pile and the opponent's cards left; then plain numbers."""
     me = duel.side(seat)
     foe = duel.side(1 - seat)
     numbers = bytearray(FEATURES)

@@ -41,7 +41,7 @@ def offers(duel: Position, with_second: bool) -> tuple[i64, i64, i64, i64]:
 
 
 def followed(first: i64, others: i64, hand: i64, pile: i64) -> i64:
-    """Those of the first cards for a pile that leave a second card: one for another pile, or a next one for this."""
+    """The cards for a pile after which a second card can be laid, on another pile or on the same one."""
     if others & (others - 1):
         return first  # two cards fit elsewhere: whichever is laid first, one of them is left
     kept: i64 = 0
@@ -87,7 +87,7 @@ def moves_of(duel: Position) -> list[int]:
 
 
 def pick_move(duel: Position, rng: Rng) -> i64:
-    """One of them at random, without a list."""
+    """One of these moves at random, without building the list."""
     rising, falling, foe_rising, foe_falling = offers(duel, needs_second(duel))
     first = count(rising)
     second = first + count(falling)

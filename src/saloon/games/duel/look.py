@@ -50,7 +50,7 @@ def _look_at(side: Side, own: bool, hidden_log: bool) -> SideView:
 
 
 def _left(side: Side) -> tuple[int, ...]:
-    """The cards that a side has not laid; when it has laid one, that is taken off the last list, for all who look."""
+    """The cards that a side has not laid. The last list is kept: usually just one card has to be taken off."""
     left = side.hand | side.deck
     changed = side.listed_set ^ left
     if changed:
@@ -94,7 +94,7 @@ def restore(duel: Position, view: DuelView) -> None:
 
 
 def _lay_cards(duel: Position, seat: int, seen: SideView) -> None:
-    """Give a side its hand and draw pile; the lowest cards that may be there stand for the unknown ones."""
+    """Give a side its hand and draw pile; the lowest possible cards stand for unknown ones."""
     side = duel.side(seat)
     hand = set_of(list(seen.hand or ()))
     if seen.left is not None:

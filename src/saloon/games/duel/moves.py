@@ -42,7 +42,7 @@ class First(Struct, frozen=True):
 
 
 class Draw(Struct, frozen=True):
-    """Nature gives a card of the draw pile to the seat whose cards are due."""
+    """Nature deals a card of the draw pile to the seat that is drawing."""
 
     card: int
 

@@ -1,6 +1,6 @@
-"""The rules of the duel under the contract: who may act, and what follows.
+"""The duel as a State (kernel/state.py).
 
-What fits on a pile is told in piles.py, what may be laid in laying.py, what a move does in turns.py.
+Its rules: piles.py says which cards fit on a pile, laying.py what may be laid, turns.py what a move does.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Duel(Position):
         return moves_of(self) if self.movers == only(seat) else []
 
     def pick(self, seat: i64, rng: Rng) -> i64:
-        """A uniformly random legal move, without a list."""
+        """A uniformly random legal move, without building the list."""
         return pick_move(self, rng)
 
     def fallback(self, seat: i64) -> i64:
@@ -70,14 +70,14 @@ class Duel(Position):
         return [(move, 1) for move in deck]
 
     def draw(self, rng: Rng) -> i64:
-        """One of nature's moves, without a list."""
+        """One of nature's moves, without building the list."""
         if self.turn < 0:
             return FIRST + (rng.below(2) if self.terms.starter < 0 else self.terms.starter)
         side = self.side(self.drawer)
         return nth(side.deck, rng.below(side.deck_size)) + DRAW - LOWEST
 
     def may_happen(self, move: i64) -> bool:
-        """Whether this is one of nature's moves now, without a list."""
+        """Whether this is one of nature's moves now, without building the list."""
         if self.movers != NATURE_BIT:
             return False
         if self.turn < 0:
@@ -118,7 +118,7 @@ class Duel(Position):
         return look(self, seat)
 
     def features(self, seat: i64) -> bytes:
-        """The same as numbers (features.py)."""
+        """The view as numbers (features.py)."""
         return features_of(self, seat)
 
     def imagine(self, seat: i64, rng: Rng) -> Duel:

@@ -17,7 +17,7 @@ BASE: Final = 2  # the rising base is card 1: bit 1
 
 
 class Terms:
-    """What the options settle for the whole match."""
+    """The options, as the rules use them."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Side:
         self.falling: i64 = falling
         self.rising_helped: bool = False  # the opponent's card lies on top
         self.falling_helped: bool = False
-        self.listed_set: i64 = 0  # the cards that were listed last (look.py)
+        self.listed_set: i64 = 0  # the cards in `listed`, kept for the next view (look.py)
         self.listed: tuple[int, ...] = ()
 
     def copy(self) -> Side:

@@ -87,7 +87,7 @@ def draws_after(duel: Position) -> i64:
 
 
 def deal(duel: Position, seat: i64, cards: i64) -> None:
-    """Nature owes this seat so many cards."""
+    """Let nature deal this seat so many cards."""
     duel.drawer = seat
     duel.owed = cards
     duel.movers = NATURE_BIT

@@ -14,7 +14,7 @@ class SideView(Struct, frozen=True, gc=False):
     falling_helped: bool
     hand_size: int
     deck_size: int
-    hand: tuple[int, ...] | None  # one's own alone
+    hand: tuple[int, ...] | None  # None for the other side's
     left: tuple[int, ...] | None  # cards of this side not yet laid, in hand or draw pile; None if the log is hidden
 
 

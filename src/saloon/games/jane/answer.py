@@ -1,4 +1,4 @@
-"""What the hands must show, by the short way of DJ-16; and how the bullets stand (DJ-50)."""
+"""What the hands must show, by the short way of DJ-16; and how many bullets there are (DJ-50)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from saloon.kernel.bits import count, only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-POSE: Final = bytes([0, *(card.pose for card in CARDS)])  # of each card
+POSE: Final = bytes([0, *(card.pose for card in CARDS)])  # the pose of each card
 BULLETS: Final = [sum(1 << card.number for card in CARDS if card.bullet and card.hand == hand) for hand in HANDS]
 
 
 def shown_by(odd: i64) -> i64:
-    """What a hand must show, from the six bits that say of which pose its cards are odd (DJ-16)."""
+    """What a hand must show; `odd` has a bit for each pose of which there is an odd number of cards (DJ-16)."""
     return 0 if odd & 32 else odd  # an open hand is left and clears the rest (DJ-14), else odd digits are bent
 
 

@@ -22,7 +22,7 @@ FILE: Final = Path(__file__).parent / "data" / "cards.csv"
 
 
 class BadCards(ValueError):  # noqa: N818
-    """A file of cards that this game cannot be played with: where and why."""
+    """A file of cards that cannot be used: where and why."""
 
 
 class Card(Struct, frozen=True):
@@ -37,7 +37,7 @@ class Card(Struct, frozen=True):
 
     @property
     def pose(self) -> int:
-        """Its place among the twelve kinds: identical cards have the same one (DJ-15)."""
+        """The number of its hand and digit; identical cards have the same (DJ-15)."""
         return HANDS.index(self.hand) * len(POSES) + POSES.index(self.digit)
 
 
@@ -56,7 +56,7 @@ def read_cards(path: Path = FILE) -> tuple[Card, ...]:
 
 
 def check_deck(cards: tuple[Card, ...]) -> None:
-    """Refuse a deck that is not complete, or in which anything tells a hand that must not."""
+    """Refuse a deck that is incomplete, or in which a mat or a bullet gives a hand away."""
     if [card.number for card in cards] != list(range(1, NUMBER + 1)):
         raise BadCards(f"the cards are not numbered from 1 to {NUMBER}")
     easy, rest = cards[:EASY], cards[EASY:]

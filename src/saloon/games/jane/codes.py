@@ -1,4 +1,4 @@
-"""Moves by number: where each kind of them begins in the move table (moves.py)."""
+"""The numbers of moves: where each kind of move begins in the move table (moves.py)."""
 
 from __future__ import annotations
 

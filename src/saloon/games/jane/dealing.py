@@ -36,7 +36,7 @@ def odds_of(jane: Position) -> list[tuple[int, int]]:
 
 
 def draw_luck(jane: Position, rng: Rng) -> i64:
-    """One of nature's moves, without a list."""
+    """One of nature's moves, without building the list."""
     if jane.stage == DEALING:
         return DEAL - 1 + nth(jane.deck, rng.below(count(jane.deck)))
     if jane.stage == HIDDEN:
@@ -62,7 +62,7 @@ def endow(jane: Position, value: i64, tell: Tell | None) -> None:
 
 
 def flip(jane: Position, hand: i64, tell: Tell | None) -> None:
-    """The Sheriff token settles for the whole match which hand is resolved first (DJ-41)."""
+    """The Sheriff token says for the whole match which hand is resolved first (DJ-41)."""
     jane.sheriff = hand
     jane.stage = DEALING
     if tell is not None:

@@ -17,7 +17,7 @@ FEATURES: Final = 586
 
 
 def features_of(jane: Position, seat: i64) -> bytes:
-    """Plain numbers, marks for the cards on the table, used or known face down, the own lock; then each player."""
+    """Plain numbers; flags for the cards on the table, known face down, and used, and for the own lock; each player."""
     numbers = bytearray(FEATURES)
     seats = jane.terms.seats
     numbers[0] = seats

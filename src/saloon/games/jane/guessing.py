@@ -1,6 +1,6 @@
 """The Guess phase: all seats lock, shoot or pass at the same time.
 
-The order in which their moves are made is the order in which they locked; who was first is for the table to find out.
+The order in which their moves are made is the order in which they locked; the table decides who was first.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ALL_LOCKS: Final = list(range(SHOOT))
 
 
 def actions_of(jane: Position, seat: i64) -> list[int]:
-    """Any lock, any stick-up with a free hand, or nothing."""
+    """Any lock, any stick-up with a free hand, or a pass."""
     moves = ALL_LOCKS.copy()
     others = only(jane.terms.seats) - 1 ^ only(seat)
     left, right = jane.may_shoot(LEFT), jane.may_shoot(RIGHT)
@@ -41,7 +41,7 @@ def actions_of(jane: Position, seat: i64) -> list[int]:
 
 
 def pick_action(jane: Position, seat: i64, rng: Rng) -> i64:
-    """One of them at random, without a list."""
+    """One of these moves at random, without building the list."""
     others = jane.terms.seats - 1
     left = others if jane.may_shoot(LEFT) else 0
     right = others if jane.may_shoot(RIGHT) else 0
@@ -67,7 +67,7 @@ def other_seat(n: i64, seat: i64) -> i64:
 
 
 def act(jane: Position, seat: i64, move: i64, tell: Tell | None) -> None:
-    """A seat locks, shoots or passes; each of that is final (DJ-20, DJ-51)."""
+    """A seat locks, shoots or passes, which is final (DJ-20, DJ-51)."""
     jane.actions[seat] = move
     jane.movers ^= only(seat)
     if move != PASS:
@@ -82,7 +82,7 @@ def act(jane: Position, seat: i64, move: i64, tell: Tell | None) -> None:
 
 
 def tell_action(jane: Position, seat: i64, move: i64, tell: Tell) -> None:
-    """What everybody notices of it."""
+    """Tell the event of an action."""
     if move < SHOOT:
         tell(Locked(seat, None if jane.terms.relaxed else len(jane.order), MOVES.text(move)))
     elif move == PASS:

@@ -1,7 +1,7 @@
 """How the cards of a round lie on the table: each at its own place and angle, none on another (DJ-8).
 
-All of it follows from the cards, so that everybody has the same table and a replay shows it again. A card keeps within
-a circle around its place, at whatever angle it lies; circles do not touch.
+The layout is computed from the cards alone, so that everybody sees the same table and a replay shows it again. A card
+stays within a circle around its place, whatever its angle; circles do not touch.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from saloon.kernel.rng import MASK, Rng
 TALL: Final = (1000, 1300)  # units of a table that is held upright
 WIDE: Final = (1600, 900)
 LARGEST: Final = 260  # radius of the circle around a card, however few there are
-TIGHT: Final = 46  # percent of its room that a card's radius takes, so that it can lie a little off the middle
+TIGHT: Final = 46  # the radius of a card in percent of its cell's size, so that it can lie a little off the middle
 
 
 class Box(Struct, frozen=True):
@@ -39,7 +39,7 @@ class Spread(Struct, frozen=True):
 
 
 def scatter(cards: list[int]) -> Rng:
-    """The generator of this table: settled by its cards, in their order."""
+    """The generator of a layout, seeded by the cards in their order."""
     seed = len(cards)
     for card in cards:
         seed = (seed * 61 + card) & MASK
@@ -62,7 +62,7 @@ def spread_of(cards: tuple[int, ...]) -> Spread:
 
 
 def lay_in(rng: Rng, cards: int, width: int, height: int) -> Box:
-    """Rows of equal height, each shared evenly by its cards; every card lies anywhere in its room."""
+    """Rows of equal height, divided evenly into cells; every card lies at a random place in its cell."""
     rows = best_rows(cards, width, height)
     tall = height // rows
     radius = min(LARGEST, room(cards, rows, width, height) * TIGHT // 100)
@@ -78,12 +78,12 @@ def lay_in(rng: Rng, cards: int, width: int, height: int) -> Box:
 
 
 def best_rows(cards: int, width: int, height: int) -> int:
-    """The number of rows that leaves the cards most room."""
+    """The number of rows that gives the largest cells."""
     return max(range(1, cards + 1), key=lambda rows: room(cards, rows, width, height))
 
 
 def room(cards: int, rows: int, width: int, height: int) -> int:
-    """The diameter of the largest circle that every card can have."""
+    """The smaller side of a cell."""
     longest = (cards + rows - 1) // rows
     return min(height // rows, width // longest)
 

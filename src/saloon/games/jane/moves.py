@@ -60,7 +60,7 @@ class Take(Struct, frozen=True):
 
 
 class Pass(Struct, frozen=True):
-    """Do nothing in this round; what the clock does for whoever runs out of time."""
+    """Do nothing in this round; the clock makes this move for a player whose time is up."""
 
     def __str__(self) -> str:
         return "pass"
@@ -94,7 +94,7 @@ class Deal(Struct, frozen=True):
 
 
 class Reveal(Struct, frozen=True):
-    """All cards are turned up at the same time; what lies there is settled by then."""
+    """Nature turns all cards up at the same time; they are dealt before."""
 
     def __str__(self) -> str:
         return "reveal"

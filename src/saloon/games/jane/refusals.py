@@ -36,7 +36,7 @@ def explain(jane: Position, seat: i64, move: i64) -> Refusal | None:
 
 
 def why_not_take(jane: Position, seat: i64, move: i64) -> Refusal | None:
-    """Why this does not settle a stick-up."""
+    """Why this coin may not be taken."""
     if jane.movers == NATURE_BIT:
         return refusal("DJ-R6", "blind")
     if jane.movers != only(seat):

@@ -1,4 +1,4 @@
-"""The rules of Dexterity Jane under the contract: who may act, and what follows.
+"""Dexterity Jane as a State (kernel/state.py).
 
 A round goes from stage to stage: nature deals and turns the cards up (dealing.py), all seats guess at the same time
 (guessing.py), stick-ups are settled (stick_ups.py), and the locks are checked (scoring.py).
@@ -44,11 +44,11 @@ class Jane(Position):
     # What may be done -------------------------------------------------------------------------------------------
 
     def to_move(self) -> i64:
-        """All seats that have not acted at once, whoever takes a coin, or nature."""
+        """All seats that have not acted, at the same time; or the seat that takes a coin; or nature."""
         return self.movers
 
     def legal(self, seat: i64) -> list[int]:
-        """A lock, a stick-up or nothing; or a coin."""
+        """A lock, a stick-up or a pass; or a coin."""
         if not self.movers & only(seat):
             return []
         if self.stage == TAKING:
@@ -56,7 +56,7 @@ class Jane(Position):
         return actions_of(self, seat)
 
     def pick(self, seat: i64, rng: Rng) -> i64:
-        """A uniformly random legal move, without a list."""
+        """A uniformly random legal move, without building the list."""
         if self.stage == TAKING:
             return TAKE + rng.below(row_length(self.rows[self.loser]))
         return pick_action(self, seat, rng)
@@ -66,11 +66,11 @@ class Jane(Position):
         return odds_of(self) if self.movers == NATURE_BIT else []
 
     def draw(self, rng: Rng) -> i64:
-        """One of nature's moves, without a list."""
+        """One of nature's moves, without building the list."""
         return draw_luck(self, rng)
 
     def fallback(self, seat: i64) -> i64:
-        """Who runs out of time does nothing in this round (DJ-R3), and takes the first coin."""
+        """A player whose time is up passes (DJ-R3), or takes the first coin."""
         return TAKE if self.stage == TAKING else PASS
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
@@ -107,7 +107,7 @@ class Jane(Position):
         return look(self, seat)
 
     def features(self, seat: i64) -> bytes:
-        """The same as numbers (features.py)."""
+        """The view as numbers (features.py)."""
         return features_of(self, seat)
 
     def imagine(self, seat: i64, rng: Rng) -> Jane:

@@ -94,23 +94,23 @@ class JaneGame(Game):
         return Jane(terms)
 
     def races(self, state: State) -> bool:
-        """As long as cards lie open, also for the last who has not answered; coins are taken in turn."""
+        """While cards lie open, also for the last seat that has not answered; coins are taken in turn."""
         assert isinstance(state, Jane)
         return state.stage == GUESS
 
     def race_limit(self, state: State) -> int | None:
-        """20 seconds and 5 more a card (DJ-R3); much longer where nobody is in a hurry (DJ-R14)."""
+        """20 seconds and 5 more a card (DJ-R3); much longer without a race (DJ-R14)."""
         assert isinstance(state, Jane)
         seconds = 20 + 5 * len(state.cards)
         return 1000 * seconds * (UNHURRIED if state.terms.relaxed else 1)
 
     def race_look(self, state: State) -> int:
-        """The check of the last round, step by step as the page shows it."""
+        """As long as the page takes to show the check of the last round."""
         assert isinstance(state, Jane)
         return 0 if state.past is None else CHECK_STEP * (check_steps(state.past) + 2)
 
     def race_least(self, state: State) -> int:
-        """With *thinking time* a second and a half (DJ-R12); none where nobody is in a hurry."""
+        """With *thinking time* a second and a half (DJ-R12), but not without a race."""
         assert isinstance(state, Jane)
         return THINKING if state.terms.thinking and not state.terms.relaxed else 0
 

@@ -32,7 +32,7 @@ TO_BE_WON: Final = 2
 
 
 class Terms:
-    """What seats and options settle for the whole match."""
+    """The seats and the options, as the rules use them."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Terms:
 
 
 class Past:
-    """A round that is over: copies of a state share it, for it changes no more. `actions` goes with `order`."""
+    """A round that is over; it does not change, so copies of a state share it. `actions` is in the order of `order`."""
 
     def __init__(self, number: i64, cards: list[int], order: list[int], actions: list[int]) -> None:
         self.round: i64 = number
@@ -168,7 +168,7 @@ class Position(State):
 
 
 def victim_of(move: i64, hand: i64) -> i64:
-    """At whom a move aims this hand; -1 for nobody."""
+    """The seat at which a move aims this hand; -1 for none."""
     if not SHOOT <= move < TAKE:
         return -1
     if move >= DOUBLE:

@@ -1,4 +1,4 @@
-"""Stick-ups are verified before the locks, and may ask somebody for a coin (DJ-52 to DJ-56)."""
+"""Stick-ups are verified before the locks; a coin may change hands (DJ-52 to DJ-56)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def settle_stick_ups(jane: Position, tell: Tell | None) -> None:
 
 
 def must_choose(jane: Position, robber: i64, hand: i64, tell: Tell | None) -> bool:
-    """Verify a stick-up: an odd number of bullets makes it succeed (DJ-53). Whether a coin is to be chosen now."""
+    """Verify a stick-up, which succeeds with an odd number of bullets (DJ-53); whether a coin has to be chosen now."""
     victim = victim_of(jane.actions[robber], hand)
     bullets = bullets_on(jane.cards, hand)
     success = bullets & 1 == 1  # DJ-50: pairs cancel

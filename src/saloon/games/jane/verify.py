@@ -1,6 +1,6 @@
 """Verification as the rulebook does it with the cards in hand: sort, cancel, clear (DJ-24 to DJ-26).
 
-The rules themselves use the short way of DJ-16, which a test proves to be the same; this is what people are shown.
+This is what people are shown. The rules themselves use the short way of DJ-16, which gives the same by a test.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def verify_hand(cards: list[int]) -> HandSteps:
 
 
 def check_steps(past: Past) -> int:
-    """How many steps the check of a round has at most: cards, locks and prizes, and two for each hand held up."""
+    """The most steps that the check of a round has: cards, locks and prizes, and two for each stick-up."""
     by_cards = sum(len(hand.pairs) + bool(hand.cleared) for hand in verify(past.cards))
     shots = sum(move >= SHOOT for move in past.actions)
     return 2 + by_cards + 2 * (len(past.order) - shots) + 4 * shots + 1

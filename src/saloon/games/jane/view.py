@@ -10,7 +10,7 @@ from saloon.games.jane.cards import Hand
 from saloon.games.jane.layout import Spread
 
 Stage = Literal["coins", "sheriff", "deal", "reveal", "guess", "take", "over"]
-# As stages.py counts.
+# In the order of stages.py.
 STAGES: Final[tuple[Stage, ...]] = ("coins", "sheriff", "deal", "reveal", "guess", "take", "over")
 Action = Literal["lock", "shoot", "pass"]
 

@@ -1,12 +1,12 @@
-"""The contract as checks that any game can be put to.
+"""The contract as checks that run on any game.
 
     from saloon.kernel.conformance import violations
 
     def test_my_game_keeps_the_contract():
         assert violations(MY_GAME) == []
 
-Nothing is excused: every check runs on every case, and each names the game, its options, the seed and the position at
-which a promise is broken. `Case` and a check of `CHECKS` run a single one, in a debugger for example.
+There are no exceptions: every check runs on every case. A violation names the check, the game, its options, the seed
+and the position. To run a single check, in a debugger for example, call a member of `CHECKS` with a `Case`.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ __all__ = ["CHECKS", "Case", "Check", "Violation", "cases_of", "option_sets", "v
 
 ENOUGH_MOVES: Final = 200  # for each set of options
 MOST_MATCHES: Final = 6
-FEW_PLACES: Final = 3  # an option shows with few seats; worlds and views grow with the square of their number
+FEW_PLACES: Final = 3  # enough to see what an option does; worlds and views grow with the square of the seats
 
-CHECKS: Final[tuple[Check, ...]] = (  # each after those it rests on
+CHECKS: Final[tuple[Check, ...]] = (  # each after those that it rests on
     options,
     texts,
     plays,
@@ -92,13 +92,13 @@ def _repeated(game: Game, chosen: Struct, seats: int, seeds: Iterator[int]) -> I
         try:
             moves += len(case.line)
         except Fault:
-            return  # the check `plays` will tell
+            return  # the check `plays` reports it
         if moves >= ENOUGH_MOVES:
             return
 
 
 def violations(game: Game, cases: Iterable[Case] | None = None) -> list[Violation]:
-    """What a game breaks: for each check the first violation, unless one that it rests on is broken as well."""
+    """The first violation of each check, unless a check that it rests on is violated as well."""
     found: dict[Check, Violation] = {}
     tried = cases_of(game) if cases is None else list(cases)
     for check in CHECKS:

@@ -1,4 +1,4 @@
-"""Questions change nothing."""
+"""Queries do not change a state."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ POSITIONS = 12
 
 @check(copies, legal)
 def asking(case: Case) -> None:
-    """No question, and no move through the door, changes the state that is asked."""
+    """No query, and no checked move (`play`), changes the state that it is given."""
     for seq in case.sample(POSITIONS):
         state = case.at(seq)
         truth = case.imprint(case.at(seq))

@@ -1,4 +1,4 @@
-"""What a check is given: a game with options, seats and a seed, and a random match of it to look at."""
+"""The input of a check: a game with options, seats and a seed, and a random match of it."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Case:
             yield seq, state
 
     def at(self, seq: int) -> State:
-        """A position of the match, played anew from the opening, so that nobody else holds any part of it."""
+        """A position of the match, played anew from the opening, so that it shares nothing with other states."""
         state = self.opening()
         for step in self.line[:seq]:
             state.apply(*step)
@@ -108,5 +108,5 @@ class Case:
         return f"{text} of {name_of(seat)}"
 
     def imprint(self, state: State) -> tuple[str, ...]:
-        """All that the state answers to anybody: of two states with the same imprint nobody can tell which is which."""
+        """Everything that can be observed of a state: two states with equal imprints cannot be told apart."""
         return digest(state, self.seats), *(state.features(seat).hex() for seat in range(self.seats))

@@ -13,7 +13,7 @@ from saloon.kernel.outcome import Refusal
 from saloon.kernel.rulebook import read_rules
 from saloon.kernel.state import NATURE, State
 
-QUESTIONS = 60_000  # asked of `why_not` for each case, at least for eight positions
+QUESTIONS = 60_000  # calls of `why_not` for each case; at least eight positions are checked
 
 
 def _positions(case: Case) -> Iterator[tuple[int, State]]:

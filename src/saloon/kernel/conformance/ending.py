@@ -8,7 +8,7 @@ from saloon.kernel.conformance.playing import plays
 from saloon.kernel.outcome import Outcome
 from saloon.kernel.record import REASON
 
-MATCHES = 5  # more of them than the case's own
+MATCHES = 5  # random ones beside the case's own
 
 
 @check(plays)

@@ -1,4 +1,4 @@
-"""Lines of moves, chosen from `legal` and `odds` alone, so that they do not depend on what `pick` and `draw` do."""
+"""Random lines of play, chosen from `legal` and `odds` alone, so that they do not depend on `pick` and `draw`."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def moves_of(state: State, seat: int) -> list[int]:
 
 
 def thoughtless(state: State, seat: int) -> list[int]:
-    """Those of them that are made at random: none with which a seat gives up."""
+    """The moves that random play chooses from: all of them but giving up."""
     return [move for move in moves_of(state, seat) if seat == NATURE or not state.gives_up(move)]
 
 
 def choose(state: State, rng: Rng) -> Step | None:
     """A random move of a random seat, or of nature; each of a seat's or nature's moves is as likely as the others.
 
-    Nobody gives up: else few positions would be reached.
+    Nobody gives up, because few positions would be reached then.
     """
     movers = movers_of(state)
     seat = movers[rng.below(len(movers))] if movers else NATURE

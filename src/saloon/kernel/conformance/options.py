@@ -1,4 +1,4 @@
-"""Options: every set that is worth a match, read off their types; and what they promise."""
+"""Derives the sets of options to be tested from their types, and checks what options promise."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from saloon.kernel.rng import Rng
 from saloon.kernel.state import NATURE_BIT, State
 
 POSITIONS = 12
-CHOICES = 200  # of a seat that are tried at a position, from all parts of its list
+CHOICES = 200  # moves of a seat that are tried at a position, from all parts of its list
 AHEAD = 12  # moves made on a copy
 
 

@@ -1,4 +1,4 @@
-"""A record is the whole truth of a match, and what is sent to a page can be read there."""
+"""A record replays to the same match, and views and events are the same after JSON."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from saloon.kernel.replay import digest, replay
 
 @check(options, texts, asking, outcome)
 def replays(case: Case) -> None:
-    """A match's record is read back unchanged, and played again through the door gives the same positions."""
+    """A match's record is read back unchanged, and its replay gives the same positions."""
     live = [digest(state, case.seats) for _, state in case.walk()]
     record = record_of(case, live[-1])
     if read_record(str(record)) != record:
         raise Fault("the record is not the same after it was written and read")
     for position, wanted in zip(replay(record, case.game), live, strict=True):
         if digest(position.state, case.seats) != wanted:
-            raise Fault("the position differs when the match is played through the door", position.seq)
+            raise Fault("the position differs when the match is replayed", position.seq)
 
 
 def record_of(case: Case, last: str) -> Record:

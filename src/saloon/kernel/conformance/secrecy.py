@@ -1,4 +1,4 @@
-"""No leak: what is hidden from a seat changes nothing that it is shown, offered, told, or that it imagines."""
+"""No leaks: what is hidden from a seat affects neither its view, moves and events nor what it imagines."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from saloon.kernel.rng import Rng
 from saloon.kernel.state import State
 
 POSITIONS = 30  # at which every seat imagines
-IMAGININGS = 90  # of all seats; many seats do it at fewer positions
-PAIRS = 60  # of worlds from beside the match
-COMPARED = 150  # pairs whose imaginations are played on, at most; of more only every second or third
-AHEAD = 40  # moves for which equal imaginations must stay equal
+IMAGININGS = 90  # of all seats together; with many seats at fewer positions
+PAIRS = 60  # of states from worlds beside the match
+COMPARED = 150  # pairs whose imagined states are played on, at most
+AHEAD = 40  # moves for which equal imagined states must stay equal
 QUESTIONS = 60_000  # asked of `why_not` for each case
 IMAGINED = 48  # worlds that a seat imagines where more than one is possible
 
@@ -44,7 +44,7 @@ def crossed(case: Case) -> list[Pair]:
 
 
 def indistinct(case: Case) -> Iterator[Pair]:
-    """All of these in which the seat has indeed the same view."""
+    """All of these pairs in which the seat really has the same view."""
     for seq, seat, real, other in (*imagined(case), *parted(case), *crossed(case)):
         if view_of(real, seat) == view_of(other, seat):
             yield seq, seat, real, other

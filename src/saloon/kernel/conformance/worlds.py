@@ -23,9 +23,9 @@ from saloon.kernel.state import State
 Pair = tuple[int, int, State, State]  # a position, a seat, and two states that are the same to it
 
 WORLDS = 2  # beside the match, for each seat
-WATCHED = 4  # seats for which they are looked for, where there are more
+WATCHED = 4  # seats whose worlds are searched for, if there are more
 VISITED = 1_500  # positions of other matches, in search of equal views
-STRAYING = 4  # one move in so many is not the line's
+STRAYING = 4  # one move in so many is not that of the line
 TRIES = 3  # moves that are tried for a new world, or to keep one alive
 
 

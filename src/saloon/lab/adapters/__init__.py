@@ -1,1 +1,1 @@
-"""The contract as other frameworks know it: one adapter a framework, for every game and with no game's name in it."""
+"""Adapters to other frameworks, each for every game and without any game's name in it."""

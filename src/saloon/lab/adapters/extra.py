@@ -1,4 +1,4 @@
-"""What an adapter needs beyond Saloon itself comes with an extra; whoever lacks it is told which."""
+"""The packages that an adapter needs are extras; if one is missing, the error names the extra."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class MissingExtra(ModuleNotFoundError):  # noqa: N818
 
 @contextmanager
 def extra(name: str) -> Iterator[None]:
-    """Import inside this what the extra of this name brings."""
+    """A context for imports of the packages of this extra."""
     try:
         yield
     except ModuleNotFoundError as error:

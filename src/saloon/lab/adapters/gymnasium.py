@@ -31,7 +31,7 @@ ILLEGAL = -1.0  # the reward of a loss
 
 
 class SaloonEnv(gymnasium.Env[Observation, Any]):
-    """One seat against bots. A step is the learner's move and all that follows until it is to choose again.
+    """One seat against bots. A step is the learner's move and everything until it is to choose again.
 
     The reward comes at the end of the match: 1 for the winner, -1 for the last, evenly between. The mask of legal moves
     is in the observation and in the info. An action that is not legal ends the match with a loss, and
@@ -49,7 +49,7 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
         seats: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """Settle the terms; `opponent` is a bot's specification or class, and without a `seat` one changes seats."""
+        """`opponent` is a bot's specification or class; without a `seat` the learner changes seats between matches."""
         self.game, self.options, self.seats = settle_terms(game, options, seats)
         if seat is not None and seat not in range(self.seats):
             raise ValueError(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
@@ -64,7 +64,7 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
         self.seat = 0
         self._bots: dict[int, Bot] = {}
         self._over = True
-        self._invite(0)  # an opponent that does not exist is refused now
+        self._invite(0)  # so that an opponent that does not exist is refused now
         self.close()
 
     def reset(
@@ -73,7 +73,7 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
         """Begin a match: of this seed, or of the seed that follows from the last match's.
 
         A learner without a fixed seat gets one from the seed, and the next one in each match that follows. A match that
-        the bots end before the learner is asked is left aside for the one that follows.
+        the bots end before the learner is to choose is skipped.
         """
         super().reset(seed=seed)
         match = self._begin(seed)
@@ -109,7 +109,7 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
         return text
 
     def close(self) -> None:
-        """Let the bots go."""
+        """Close the bots."""
         for bot in self._bots.values():
             bot.close()
         self._bots = {}
@@ -136,7 +136,7 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
         return stream(seed, "seat").below(self.seats) if begins else (self.seat + 1) % self.seats
 
     def _invite(self, seed: int) -> None:
-        """Seat the bots; the match's seed settles their choices too."""
+        """Seat the bots; the match's seed determines their choices too."""
         for seat in range(self.seats):
             if seat != self.seat:
                 rng = stream(seed, "bot", seat)
@@ -147,7 +147,7 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
         tell_all(list(self._bots.values()), event)
 
     def _let_bots_play(self, match: Match) -> None:
-        """Until the learner is to choose, or the match is over."""
+        """Make the bots' moves until the learner is to choose, or the match is over."""
         while match.legal and match.seat != self.seat:
             bot = self._bots[match.seat]
             match.choose(ask(bot, match.state, Sight(match.state, match.seat, self._sight)), self._tell)
@@ -164,7 +164,7 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
         return observation, info
 
     def _refuse(self, match: Match, move: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """A learner that breaks a rule has lost."""
+        """End the match with a loss for the learner."""
         refusal = match.why_not(move) if move in range(self.game.moves.of_seats) else None
         self._over = True
         self.close()

@@ -1,5 +1,5 @@
-"""A match as a tree search walks it: every move of seats and nature is made from outside, any position can be copied,
-and each seat's memory of what it has seen can be asked for.
+"""A match for tree searches: the caller makes all moves, nature's included, can copy any position, and can read what
+each seat has seen.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ OVER: Final = -2  # in `Line.seat`: nobody is to move
 
 
 class Line:
-    """One line of play. `seat` is to move: the one to be asked first, `NATURE`, or `OVER`."""
+    """One line of play. `seat` is the seat to move (the first to be asked, if several are), `NATURE`, or `OVER`."""
 
     def __init__(self, game: Game, options: Struct, seats: int) -> None:
         self.game = game
@@ -110,13 +110,13 @@ def rebuild(game: Game, options: Struct, seats: int, moves: list[tuple[int, int]
 
 
 class Memory:
-    """What each seat has seen and done so far; it catches up with the line when somebody asks."""
+    """What each seat has seen and done so far; updated when it is read."""
 
     def __init__(self, game: Game, state: State, seats: int) -> None:
         self.game = game
         self.seen: list[list[str]] = [[] for _ in range(seats)]
         self._state = state
-        self._known = 0  # moves of the line that are in it
+        self._known = 0  # how many moves of the line are in it
 
     def catch_up(self, moves: list[tuple[int, int]]) -> None:
         """Play the moves that are new, and note for each seat its own moves and the events that it may see."""
@@ -127,7 +127,7 @@ class Memory:
         self._known = len(moves)
 
     def begin_anew(self, state: State, seat: int) -> None:
-        """Go on from another state, in which only this seat remembers anything."""
+        """Continue from another state, in which only this seat remembers anything."""
         self._state = state
         self.seen = [notes if other == seat else [] for other, notes in enumerate(self.seen)]
 

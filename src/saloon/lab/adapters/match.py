@@ -1,4 +1,4 @@
-"""One match as learners play it: nature moves by itself, and the match waits whenever a seat has to choose."""
+"""One match for learners: nature moves automatically, and the match stops when a seat has to choose."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from saloon.kernel.state import Tell
 
 
 class Match:
-    """A match from a seed. `seat` is to choose among `legal`; both say nothing once the match is over.
+    """A match from a seed. `seat` is to choose among `legal`; both mean nothing once the match is over.
 
-    Learners are not offered to give up: who tries moves at random would end every match at once.
+    Giving up is not offered to learners: random exploration would end every match early.
     """
 
     def __init__(self, game: Game, options: Struct, seats: int, seed: int, tell: Tell | None = None) -> None:
@@ -52,7 +52,7 @@ class Match:
 
 
 def result_of(outcome: Outcome, seat: int) -> dict[str, int | str]:
-    """How the match ended for this seat, as the frameworks' infos tell it."""
+    """How the match ended for this seat, for the frameworks' infos."""
     return {
         "score": outcome.scores[seat],
         "rank": outcome.ranks[seat],
@@ -62,7 +62,7 @@ def result_of(outcome: Outcome, seat: int) -> dict[str, int | str]:
 
 
 def next_seat(movers: int, last: int) -> int:
-    """Whose choice is asked for where several may move: in the order of the seats, going round from the last mover."""
+    """The seat to ask where several may move: the next one after the last mover, going round."""
     after = last + 1
     return lowest(movers >> after << after or movers)
 

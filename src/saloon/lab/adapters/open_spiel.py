@@ -31,7 +31,7 @@ OBSERVATION = pyspiel.IIGObservationType(perfect_recall=False)
 
 
 class SaloonGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
-    """A game of the house with its options settled; `register` makes a subclass for each game."""
+    """A game with its options; `register` makes a subclass for each game."""
 
     game: Game
     kind: pyspiel.GameType
@@ -83,7 +83,7 @@ class SaloonState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         self.line = game.start.copy()
 
     def current_player(self) -> int:
-        """The seat that is asked now; where several may move, they are asked in their order, going round."""
+        """The seat to choose now; where several may move, they choose one after the other, going round."""
         seat = self.line.seat
         if seat == NATURE:
             return int(pyspiel.PlayerId.CHANCE)
@@ -106,7 +106,7 @@ class SaloonState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return [(move - first, weight / total) for move, weight in odds]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SaloonState:
-        """A position that the player cannot tell from this one, for searches that do not peek."""
+        """A position that the player cannot tell from this one, for information-set searches."""
         other: SaloonState = self.clone()
         other.line = self.line.imagine(player, Rng(int(sampler() * 2**53)))
         return other
@@ -161,7 +161,7 @@ def as_text(value: object) -> str:
 
 
 def with_quotes(value: Any) -> Any:
-    """A word that OpenSpiel would take for a number, such as a scenario 9.3, between the quotes that keep it a word."""
+    """A text in quotes if OpenSpiel would take it for a number, such as the scenario 9.3."""
     return f'"{value}"' if isinstance(value, str) and show_value(value) != value else value
 
 

@@ -74,7 +74,7 @@ class MatchEnv(AECEnv[str, Observation, Action], EzPickle):
 
     @property
     def unwrapped(self) -> MatchEnv:
-        """Itself: there is nothing inside."""
+        """The environment itself, without wrappers."""
         return self
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -132,10 +132,10 @@ class MatchEnv(AECEnv[str, Observation, Action], EzPickle):
         return text
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """There is nothing to close."""
 
     def _go_on(self) -> None:
-        """Select the next agent, or settle the result."""
+        """Select the next agent, or give out the rewards."""
         if self.match.legal:
             self.agent_selection = self.possible_agents[self.match.seat]
             return
@@ -157,7 +157,7 @@ class MatchEnv(AECEnv[str, Observation, Action], EzPickle):
 
 
 class _Near(wrappers.BaseWrapper[str, Observation, Action]):
-    """A wrapper that reads the environment's public state where it lies.
+    """A wrapper that reads the environment's public state directly.
 
     PettingZoo's wrappers ask each other for it, layer by layer, through `__getattr__`, which costs several times more
     than the match itself. What they check stays theirs. Before the first reset the environment has no such state: then

@@ -23,7 +23,7 @@ Observation: TypeAlias = "dict[str, NDArray[Any]]"
 
 
 class MoveSpace(spaces.Discrete):
-    """Every move that a seat can ever make: a discrete space that is quick for the usual actions and masks."""
+    """Every move that a seat can ever make: a discrete space with fast paths for the usual actions and masks."""
 
     def contains(self, x: Any) -> bool:
         """Whether this is a move."""
@@ -42,7 +42,7 @@ class MoveSpace(spaces.Discrete):
 
 
 def observation_space(game: Game) -> spaces.Space[Any]:
-    """What one seat is given."""
+    """The observation space of one seat."""
     return spaces.Dict(
         {
             "observation": spaces.Box(0, 255, (game.features,), np.uint8),
@@ -52,7 +52,7 @@ def observation_space(game: Game) -> spaces.Space[Any]:
 
 
 def observe(game: Game, state: State, seat: int, legal: Sequence[int]) -> Observation:
-    """What this seat is given now; fresh arrays, which the learner may keep and change."""
+    """The current observation of a seat, in fresh arrays, which the learner may keep and change."""
     return {
         "observation": np.frombuffer(bytearray(state.features(seat)), np.uint8),
         "action_mask": mask(legal, game.moves.of_seats),

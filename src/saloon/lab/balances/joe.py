@@ -1,4 +1,4 @@
-"""The balance of Dynamit Joe's scenarios: who wins between equals, and how the others died."""
+"""The balance of Dynamit Joe's scenarios: which side wins between equal bots, and what people die of."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class JoeStudy(Study):
         return Findings(setup, {side.id: Share() for side in sides}, counts={kind: Counter() for kind in self.kinds})
 
     def play(self, findings: Findings, bot: str, seed: int) -> None:
-        """One more match, with a witness."""
+        """Play one more match, and count its events."""
         options = JoeOptions(scenario=findings.setup.name, gear=self.gear)
         seats = findings.setup.seats
         witness = Witness(findings)
@@ -61,7 +61,7 @@ class JoeStudy(Study):
 
 
 class Witness:
-    """Notes what happens in a match."""
+    """Counts the events of a match."""
 
     def __init__(self, findings: Findings) -> None:
         self.counts = findings.counts
@@ -70,7 +70,7 @@ class Witness:
         findings.tallies.append(self.tally)
 
     def watch(self, event: Event) -> None:
-        """Count what matters."""
+        """Count an event."""
         tally, counts = self.tally, self.counts
         match event:
             case Round():
@@ -93,7 +93,7 @@ class Witness:
 
 
 def count_wins(findings: Findings, seat_side: Sequence[int], outcome: Outcome) -> None:
-    """Which sides won; if all are equal it is a draw."""
+    """Count the sides that won; if all did, it is a draw."""
     best = {seat_side[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1}
     draw = len(best) == len(findings.sides)
     findings.draws.add(draw)

@@ -1,8 +1,8 @@
-"""Solves Bluff You! for two: what every position is worth to who rolls, by backward induction over the turns.
+"""Solves Bluff You! for two: the value of every position to the roller, by backward induction over the turns.
 
-With no turn left a match is counted (BY-R9); one turn more is worth what its attempt is worth, solved exactly
-(bots/bluff/attempt.py) from what the turns after it are worth. After 60 turns, the limit of the rules, the value of the
-opening is that of the whole match.
+With no turn left the points are counted (BY-R9). With one more, a position has the value of its attempt, solved exactly
+(bots/bluff/attempt.py) from the values after the turn. After 60 turns, the limit of the rules, the value of the opening
+is that of the whole match.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SLICES: Final = 24  # steps a turn
 
 
 class Progress(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line of the file that keeps what is done; what all positions are worth follows."""
+    """The first line of the file with the work so far; the values of all positions follow."""
 
     solves: str
     rules: int
@@ -34,14 +34,14 @@ class Progress(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BluffSolver(Solver):
-    """A step is a slice of one turn's positions; whole turns are kept."""
+    """A step computes a slice of the positions of one turn; finished turns are kept."""
 
     def __init__(self, out: Path, turns: int | None = None) -> None:
         self.out = out
         self.turns = TURNS if turns is None else turns
         self.kept = out.with_name(f"{out.name}.unfinished")
-        self.change = 2.0  # the most that the last turn has changed
-        self.worths: list[float] = []  # to who rolls, with so many turns left
+        self.change = 2.0  # the greatest change by the last turn
+        self.worths: list[float] = []  # the values to the roller, with so many turns left
         self.steps = self.turns * SLICES
         self.done = self._take_up() * SLICES
         self._mirrors = mirrors()
@@ -49,7 +49,7 @@ class BluffSolver(Solver):
         self._slices: list[float] = []
 
     def step(self) -> None:
-        """One slice; the last of a turn makes it whole."""
+        """One slice; the last one completes a turn."""
         slice_ = self.done % SLICES
         self._slices += sweep(self.after, COUNT * slice_ // SLICES, COUNT * (slice_ + 1) // SLICES)
         self.done += 1
@@ -61,7 +61,7 @@ class BluffSolver(Solver):
             self._keep()
 
     def finish(self) -> str:
-        """Write the chart, and forget the steps."""
+        """Write the chart, and delete the unfinished work."""
         size = write_chart(self.out, self.worths)
         self.kept.unlink(missing_ok=True)
         share = (1 + self.worths[0]) / 2
@@ -75,7 +75,7 @@ class BluffSolver(Solver):
         write_whole(self.kept, head + b"\n" + array("d", self.worths).tobytes())
 
     def _take_up(self) -> int:
-        """How many turns are done already."""
+        """Continue unfinished work; returns how many turns are done."""
         if not self.kept.exists():
             return 0
         head, _, body = self.kept.read_bytes().partition(b"\n")
