@@ -1,7 +1,7 @@
 // Somebody stands up in a match and a bot plays on: the others should not have to find out by themselves.
+// Without a name: it may have been erased.
 import type { Table } from '../net/wire';
 import { botName } from './bots';
-import { personName } from './me.svelte';
 import { note } from './notes.svelte';
 
 export function tellWhoLeft(before: Table, after: Table): void {
@@ -9,6 +9,7 @@ export function tellWhoLeft(before: Table, after: Table): void {
   for (const [index, was] of before.seats.entries()) {
     const is = after.seats[index];
     if (was.kind !== 'guest' || is?.kind !== 'bot' || before.yours.includes(was.seat)) continue;
-    note('info', 'people-left', { name: personName(was.name), bot: botName(is.name) });
+    const others = before.seats.filter(({ seat, kind }) => kind === 'guest' && !before.yours.includes(seat)).length;
+    note('info', 'people-left', { others, bot: botName(is.name) });
   }
 }

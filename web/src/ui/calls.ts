@@ -7,8 +7,10 @@ export const canCall = (): boolean => 'Notification' in window && isSecureContex
 
 /** Whether somebody is to be called: the browser asks before the first time. */
 export async function wantCalls(on: boolean): Promise<void> {
-  settings.calls = on && (await Notification.requestPermission()) === 'granted';
-  if (on && !settings.calls) note('failed', 'settings-calls-denied');
+  settings.calls = on;
+  if (!on || (await Notification.requestPermission()) === 'granted') return;
+  settings.calls = false;
+  note('failed', 'settings-calls-denied');
 }
 
 /** Call, if nobody looks; the same table calls once, and the icon of an installed page is marked. */

@@ -120,7 +120,11 @@ people-watching =
 people-stand = Leave the table
 people-stand-sure = Yes, a bot plays on
 people-place = Let a bot play meanwhile
-people-left = { $name } has left the table. { $bot } plays on in their place.
+people-left =
+    { $others ->
+        [one] The other player has left the table. { $bot } plays on in their place.
+       *[other] Somebody has left the table. { $bot } plays on in their place.
+    }
 people-later = The arrow above leads out, and “Go on playing” on the front page leads back to this match.
 people-give-up = Give this match up
 people-give-up-sure = Yes, put it away

@@ -120,7 +120,11 @@ people-watching =
 people-stand = Quitter la table
 people-stand-sure = Oui, un bot continue
 people-place = Laisser un bot jouer en attendant
-people-left = { $name } a quitté la table. { $bot } joue à sa place.
+people-left =
+    { $others ->
+        [one] L’autre joueur a quitté la table. { $bot } joue à sa place.
+       *[other] Quelqu’un a quitté la table. { $bot } joue à sa place.
+    }
 people-later = La flèche en haut mène dehors, et « Reprendre » sur la page d’accueil ramène à cette partie.
 people-give-up = Abandonner cette partie
 people-give-up-sure = Oui, range-la
