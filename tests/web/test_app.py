@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.web.conftest import Welcome
 
 
@@ -14,3 +16,17 @@ def test_the_browser_would_install_it(welcome: Welcome) -> None:
     assert manifest["errors"] == []
     reasons = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [reason["errorId"] for reason in reasons if reason["errorId"] != "in-incognito"] == []
+
+
+def test_a_lesson_that_cannot_come_blames_the_line_and_comes_by_itself(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.forgive("ERR_FAILED|Failed to fetch|dynamically imported")
+    visitor.go("/")
+    expect(visitor.poster("front-learn")).to_be_visible()
+    visitor.page.route("**/assets/**", lambda route: route.abort())
+    visitor.press(visitor.poster("front-learn"))
+    expect(visitor.text("unreachable-title")).to_be_visible()
+    expect(visitor.text("broken-title")).to_have_count(0)
+    visitor.page.unroute("**/assets/**")
+    visitor.page.evaluate("window.dispatchEvent(new Event('online'))")
+    expect(visitor.button("learn-next")).to_be_visible()

@@ -95,6 +95,19 @@ def test_a_seat_is_added_taken_away_and_given_to_a_bot(welcome: Welcome) -> None
     assert [seat["kind"] for seat in player.table["seats"]] == ["guest"] + ["bot"] * 5
 
 
+def test_the_host_chooses_which_bot_takes_a_free_seat(welcome: Welcome) -> None:
+    host = welcome("phone", "fr")
+    host.call_myself("Ann")
+    host.go(f"/m/{host.create('me', 'open', 'open', game='bluff')}")
+    host.page.get_by_label(host.say("gather-which")).select_option("reader")
+    host.press(host.button("gather-place", bot=host.say("bot-reader")).first)
+    expect(host.page.get_by_role("listitem").filter(has_text=host.say("bot-reader")).first).to_be_visible()
+    guest = welcome("phone", "en")
+    guest.go(host.page.url)
+    expect(guest.button("gather-sit")).to_be_visible()
+    expect(guest.page.get_by_label(guest.say("gather-which"))).to_have_count(0)
+
+
 def test_the_card_of_every_bot_says_how_strong_it_is_and_shows_its_figures_to_who_asks(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     visitor.go("/new/bluff")

@@ -8,11 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from saloon.kernel import games
+from tests.web.bluffers import join
 from tests.web.conftest import Welcome
 from tests.web.pagecode import PAGE, run
 from tests.web.visitors import Visitor
 
 MARKED = "(touch) => [...document.querySelectorAll(touch)].map((each) => getComputedStyle(each).outlineStyle)"
+MAKE_FIRST = "(match) => localStorage.setItem('saloon.settings', JSON.stringify({ firsts: { bluff: match } }))"
 
 
 def begin(visitor: Visitor, game: str) -> None:
@@ -78,3 +80,26 @@ def touches(game: str) -> list[dict[str, str]]:
     """What a game declares."""
     found: list[dict[str, str]] = run(f"games/{game}/first", "page.default", None)
     return found
+
+
+def test_the_next_line_waits_until_the_reveal_was_seen(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en", moving=True)
+    visitor.page.clock.install()
+    visitor.call_myself("Anna")
+    anna = join(visitor, visitor.create("me", "bot:random", game="bluff"))
+    while "ok" not in anna.frame["legal"]:
+        anna.wait_for_turn()
+        if "ok" not in anna.frame["legal"]:
+            anna.move(anna.choose(anna.frame))
+    visitor.page.evaluate(MAKE_FIRST, anna.table["match"])
+    visitor.page.reload()
+    expect(visitor.text("first-bluff-answer")).to_be_visible()
+    before = anna.frame["seq"]
+    visitor.stop_time()
+    visitor.press(anna.action("ok"))
+    anna.catch_up(before + 1)
+    expect(visitor.button("bluff-page-skip")).to_be_visible()
+    lines = visitor.text("first-bluff-cup").or_(visitor.text("first-bluff-number"))
+    expect(lines).to_have_count(0)
+    visitor.page.clock.resume()
+    expect(lines.first).to_be_visible()

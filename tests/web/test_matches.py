@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from saloon.server.web.account import PAGE
 from tests.server.conftest import HouseProcess
+from tests.web.bluffers import join
 from tests.web.conftest import Welcome
 from tests.web.duelists import sit_down
 from tests.web.screens import NEARLY_WON
@@ -45,6 +46,10 @@ def test_every_match_of_ones_own_is_found_again(welcome: Welcome) -> None:
     row = rows(visitor)
     expect(row).to_contain_text(visitor.say("matches-won"))
     expect(visitor.page.locator(f"a[href='/m/{waits}']")).to_contain_text(visitor.say("turn-yours"))
+    record = visitor.page.get_by_role("table", name=visitor.say("matches-tally")).get_by_role("row")
+    expect(record).to_have_count(1)
+    expect(record).to_contain_text(visitor.say("matches-against", others=visitor.say("bot-random")))
+    expect(record).to_contain_text(visitor.say("matches-won-of", won=1, played=1))
     kind = visitor.page.get_by_label(visitor.say("matches-of"))
     kind.select_option("bluff")
     expect(visitor.text("matches-none")).to_be_visible()
@@ -78,6 +83,37 @@ def test_older_matches_come_when_they_are_wanted(own_house: HouseProcess, welcom
     visitor.press(visitor.button("matches-more"))
     expect(rows(visitor)).to_have_count(COPIES + 1)
     expect(visitor.button("matches-more")).to_have_count(0)
+
+
+def test_who_plays_alone_gives_up_without_a_stand_in(welcome: Welcome) -> None:
+    ann = welcome("phone", "fr")
+    ann.call_myself("Ann")
+    match = ann.create("me", "bot:random")
+    sit_down(ann, match)
+    ann.press(ann.button("panel-people"))
+    expect(ann.text("people-later")).to_be_visible()
+    ann.press(ann.button("people-give-up"))
+    ann.press(ann.button("people-give-up-sure"))
+    ann.page.wait_for_url("**/")
+    expect(ann.text("people-gave-up")).to_be_visible()
+    assert not [message for message in ann.sent if message["t"] == "stand"], "nobody has to play on"
+    expect(ann.page.locator(f'a[href="/m/{match}"]')).to_have_count(0)
+
+
+def test_a_match_is_known_again_by_the_names_at_its_table(welcome: Welcome) -> None:
+    ann = welcome("desk", "en")
+    ann.call_myself("Ann")
+    match = ann.create("me", "bot:honest", "bot:honest", "bot:honest", game="bluff")
+    bluffer = join(ann, match)
+    bluffer.wait_for_turn()
+    bluffer.move(bluffer.choose(bluffer.frame))
+    people = [ann.page.locator(f'[data-seat="{seat}"] .name').inner_text() for seat in (1, 2, 3)]
+    assert len(set(people)) == 3
+    for page in ("/", "/matches"):
+        ann.go(page)
+        entry = ann.page.locator(f'a[href="/m/{match}"]')
+        for name in people:
+            expect(entry).to_contain_text(name)
 
 
 def test_who_has_played_nothing_is_told_so(welcome: Welcome) -> None:

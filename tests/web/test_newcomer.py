@@ -9,6 +9,16 @@ from tests.web.conftest import Welcome
 from tests.web.visitors import PHONE
 
 LONGEST = "Maximilienne-Alexandrine"
+# The room that a choice leaves beside its words and its arrow.
+SPARE = """
+  (select) => {
+    const style = getComputedStyle(select);
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = style.font;
+    const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 20;
+    return room - pen.measureText(select.selectedOptions[0].text).width;
+  }
+"""
 
 
 def test_a_new_match_has_its_title_before_its_choices(welcome: Welcome) -> None:
@@ -79,6 +89,38 @@ def test_a_game_is_read_out_by_its_name_and_not_by_the_figures_of_its_poster(wel
         assert card.aria_snapshot().split("\n")[1].strip().startswith("- heading"), "nothing is read before it"
     visitor.go("/me")
     expect(visitor.page.get_by_role("link", name="Saloon", exact=True)).to_be_visible()
+
+
+def test_nothing_moves_when_games_and_names_come(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    held: list[Route] = []
+    visitor.page.route("**/api/{games,me}", lambda route: held.append(route))
+    visitor.go("/")
+    wall = visitor.page.locator(".wall")
+    visitor.until(lambda: len(held) == 2, "both are asked for")
+    visitor.settle()
+    before = visitor.box(wall)["y"]
+    for each in held:
+        each.continue_()
+    expect(visitor.poster("front-play")).to_be_visible()
+    assert abs(visitor.box(wall)["y"] - before) <= 2
+    held.clear()
+    visitor.go("/me")
+    visitor.until(lambda: held, "who it is, is asked for")
+    expect(visitor.text("me-title").first).to_be_visible()
+    expect(visitor.text("me-back-title")).to_have_count(0)
+    held.pop().continue_()
+    expect(visitor.text("me-back-title")).to_be_visible()
+
+
+def test_the_name_of_a_bot_is_not_cut(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    for width in (1024, 1440):
+        visitor.page.set_viewport_size({"width": width, "height": 768})
+        visitor.go("/")
+        for select in visitor.page.locator("article select").all():
+            expect(select).to_be_visible()
+            assert select.evaluate(SPARE) >= 0
 
 
 def test_letters_twice_as_large_leave_the_front_page_as_wide_as_the_screen(welcome: Welcome) -> None:

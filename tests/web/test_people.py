@@ -101,7 +101,7 @@ def test_the_host_leaves_and_the_match_goes_on(house: HouseProcess, welcome: Wel
     host.press(host.button("people-stand-sure"))
     expect(host.text("watching-you")).to_be_visible()
     guest.until(lambda: bob.table["host"] and bob.table["seats"][0]["kind"] == "bot", "the host's role passes on")
-    expect(guest.text("people-left", bot=guest.say("bot-master"))).to_be_visible()
+    expect(guest.text("people-left", others=1, bot=guest.say("bot-master"))).to_be_visible()
     if bob.wait_for_turn():
         bob.move(bob.frame["legal"][0])
     guest.press(guest.button("panel-people"))
@@ -167,7 +167,7 @@ def test_a_long_name_does_not_widen_the_list_of_people(house: HouseProcess, welc
     visitor.go(f"/m/{visitor.create('me', 'bot:random')}")
     duelist.arrive()
     visitor.press(visitor.button("panel-people"))
-    expect(visitor.button("people-stand")).to_be_visible()
+    expect(visitor.button("people-give-up")).to_be_visible()
     sheet, people = visitor.box(visitor.sheet()), visitor.box(visitor.sheet().get_by_role("list").first)
     assert abs(people["x"] - sheet["x"] - (sheet["x"] + sheet["width"] - people["x"] - people["width"])) <= 2
 
@@ -255,6 +255,15 @@ def test_a_clock_runs_down_and_a_move_is_made_for_who_is_late(house: HouseProces
     for player, message in ((mover, "log-late-you"), (other, "log-late")):
         expect(player.visitor.spoken()).to_contain_text(player.visitor.say(message, name=name))
         expect(player.visitor.text(message, name=name).first).to_be_visible()
+
+
+def test_whose_time_runs_short_hears_and_sees_it(house: HouseProcess, welcome: Welcome) -> None:
+    ann, bob = meet(welcome, house.address, clock={"turn": 9, "bank": 0})
+    mover, other = (ann, bob) if ann.frame["legal"] else (bob, ann)
+    expect(mover.visitor.spoken()).to_contain_text(mover.visitor.say("clock-short", seconds=10))
+    expect(mover.page.locator("header .bar")).to_be_visible()
+    told = other.visitor.say("clock-short", seconds=10)
+    assert told not in other.visitor.spoken().inner_text() or other.frame["legal"], "it is nobody else's business"
 
 
 def runs_down(timer: Locator, shown: list[str]) -> bool:

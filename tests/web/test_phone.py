@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.web.bluffers import ANSWER, evening
 from tests.web.conftest import Welcome
 from tests.web.duelists import Duelist, sit_down
+from tests.web.flaws import flaws
 from tests.web.gunslingers import ARMED, arrest
 from tests.web.visitors import PHONE
 
@@ -80,3 +81,21 @@ def test_a_phone_that_is_held_across_shows_things_side_by_side(welcome: Welcome)
     visitor.settle()
     own, token = visitor.box(visitor.page.locator(".own")), visitor.box(bluffer.number(10))
     assert token["x"] + token["width"] <= own["x"]
+
+
+@pytest.mark.parametrize(("game", "piece", "least"), [("duel", "[data-pile]", 44), ("bluff", "[data-number]", 34)])
+def test_a_first_match_that_is_held_across_keeps_its_board_whole(
+    welcome: Welcome, game: str, piece: str, least: int
+) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.page.set_viewport_size({"width": 568, "height": 320})
+    visitor.go("/")
+    visitor.press(visitor.poster("front-play", game))
+    expect(visitor.button("first-enough")).to_be_visible()
+    for place in visitor.page.locator(piece).all():
+        expect(place).to_be_visible()
+        box = visitor.box(place)
+        assert min(box["width"], box["height"]) >= least, "the tools beside it leave it room"
+    tools, board = visitor.box(visitor.page.get_by_role("toolbar")), visitor.box(visitor.page.locator(".board").first)
+    assert tools["x"] >= board["x"] + board["width"] - 1
+    visitor.until(lambda: not flaws(visitor.page), "nothing over anything else")

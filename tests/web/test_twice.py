@@ -46,13 +46,11 @@ def test_a_question_is_not_answered_by_a_double_click(welcome: Welcome) -> None:
     click_twice(ann.button("me-erase"))
     ann.press(ann.button("me-erase-no"))
     expect(ann.button("me-erase")).to_be_visible()
-    duelist = sit_down(ann, ann.fork(AT, "me", "bot:random"))
+    sit_down(ann, ann.fork(AT, "me", "bot:random"))
     ann.press(ann.button("panel-people"))
-    click_twice(ann.button("people-stand"))
-    expect(ann.button("people-stand-sure")).to_be_enabled()
-    assert not [message for message in ann.sent if message["t"] == "stand"]
-    ann.press(ann.button("people-stand-sure"))
-    ann.until(lambda: duelist.table["yours"] == [], "the seat is free")
+    click_twice(ann.button("people-give-up"))
+    ann.press(ann.button("people-give-up-sure"))
+    expect(ann.text("people-gave-up")).to_be_visible()
 
 
 def test_what_waits_for_its_answer_is_not_asked_again(house: HouseProcess, welcome: Welcome) -> None:

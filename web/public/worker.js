@@ -16,6 +16,18 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(outdated());
 });
 
+// Who was called comes back to the table that called, wherever it lies open.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path = event.notification.data;
+  const comeBack = async () => {
+    const pages = await self.clients.matchAll({ type: 'window' });
+    const there = pages.find(({ url }) => new URL(url).pathname === path);
+    await (there ? there.focus() : self.clients.openWindow(path));
+  };
+  event.waitUntil(comeBack());
+});
+
 self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
   if (event.request.mode === 'navigate') {

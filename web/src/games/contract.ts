@@ -205,6 +205,8 @@ export interface GameModule<View = unknown, Event = unknown> {
   allies?: (view: View) => number[];
   /** Whether the board itself names everybody and says what they do; by default the page's header does. */
   namesPeople?: boolean;
+  /** Whether a phone held across has its tools beside the board: the board wants every line of the height. */
+  wantsHeight?: boolean;
   /** Whether a lesson marks what it asks for from the beginning, not only after a mistake. */
   marksLessons?: boolean;
   /** How a match ended, to whoever looks; by default `GAME-reason-REASON` says it to all alike. */

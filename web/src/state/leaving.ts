@@ -9,6 +9,7 @@ export function tellWhoLeft(before: Table, after: Table): void {
   for (const [index, was] of before.seats.entries()) {
     const is = after.seats[index];
     if (was.kind !== 'guest' || is?.kind !== 'bot' || before.yours.includes(was.seat)) continue;
-    note('info', 'people-left', { bot: botName(is.name) });
+    const others = before.seats.filter(({ seat, kind }) => kind === 'guest' && !before.yours.includes(seat)).length;
+    note('info', 'people-left', { others, bot: botName(is.name) });
   }
 }

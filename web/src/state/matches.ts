@@ -1,14 +1,18 @@
 // What is said of one of the viewer's own matches in a list.
 import type { MatchInfo } from '../net/wire';
-import { botName } from './bots';
+import { botName, isBot } from './bots';
+import { tellApart } from './company';
 import { listed, t } from './language.svelte';
 import { personName } from './me.svelte';
 
-/** Who sits at the other seats. */
+/** Who sits at the other seats, by the names that they have at the table. */
 export function against({ names, yours }: MatchInfo): string {
-  const others = names.filter((_, seat) => !yours.includes(seat));
-  if (others.length === 0) return names.join(' – ');
-  const known = others.filter((name) => name !== '').map((name) => personName(botName(name)));
+  const called = tellApart(
+    names.map((name) => (isBot(name) ? { name: botName(name), bot: true } : { name: name && personName(name), bot: false })),
+  );
+  const others = called.filter((_, seat) => !yours.includes(seat));
+  if (others.length === 0) return called.join(' – ');
+  const known = others.filter((name) => name !== '');
   return listed(others.includes('') ? [...known, t('seat-open')] : known);
 }
 

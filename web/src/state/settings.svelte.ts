@@ -9,6 +9,8 @@ interface Chosen {
   contrast: boolean;
   sound: boolean;
   haptics: boolean;
+  /** Whether the browser calls one back whose turn it is while another page lies over this one. */
+  calls: boolean;
   /** Fewer movements even where the system does not ask for it. */
   calm: boolean;
   speed: Speed;
@@ -27,6 +29,7 @@ const DEFAULTS: Chosen = {
   contrast: false,
   sound: true,
   haptics: true,
+  calls: false,
   calm: false,
   speed: 'normal',
   coach: false,

@@ -121,6 +121,9 @@ export class TableState {
   /** Who is to move, as far as one has seen it: until the cup is up, that would tell what lies under it. */
   readonly toMove = $derived(this.#pace.looking ? this.#movedBefore : (this.frame?.to_move ?? []));
 
+  /** Whether one still looks at what happened: nothing is asked before that is over. */
+  readonly looking = $derived(this.#pace.looking);
+
   /** What the coach says of the decision at hand, once one has seen what led to it, to whoever has it switched on. */
   readonly advice = $derived(
     this.curtain || this.pending !== null || this.#pace.looking ? null : (this.frame?.coach ?? null),

@@ -69,6 +69,10 @@ const SOUNDS = {
     [0, 440, 440, 0.12, 0.14, 'sine'],
     [0.13, 587, 587, 0.2, 0.14, 'sine'],
   ],
+  hurry: [
+    [0, 880, 880, 0.06, 0.12, 'square'],
+    [0.16, 880, 880, 0.06, 0.12, 'square'],
+  ],
   refused: [[0, 140, 110, 0.16, 0.16, 'square']],
   win: [
     [0, 392, 392, 0.16, 0.16, 'triangle'],
@@ -85,7 +89,7 @@ const SOUNDS = {
 export type Sound = keyof typeof SOUNDS;
 
 /** They call somebody back who looks at another page meanwhile. */
-const CALLS: readonly Sound[] = ['turn', 'win', 'lose'];
+const CALLS: readonly Sound[] = ['turn', 'hurry', 'win', 'lose'];
 
 /** Make a sound, if sounds are wanted. */
 export function play(sound: Sound): void {

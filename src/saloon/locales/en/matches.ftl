@@ -20,3 +20,12 @@ matches-put-all-away = Put all of them away
 matches-away = { $game }, { $names }: put away.
 matches-back = Bring it back
 matches-what-if = What if?
+matches-tally = How you fare
+matches-tally-of = How you fared in the last { $count }
+matches-against =
+    { $others ->
+        [people] against people
+        [mixed] against people and bots
+       *[other] against { $others }
+    }
+matches-won-of = { $won } of { $played } won

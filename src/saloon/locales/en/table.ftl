@@ -59,6 +59,7 @@ gather-waiting =
     }
 gather-coming = Everybody has a seat. As soon as all of them are here the match begins.
 gather-place = Let { $bot } play
+gather-which = Which bot may take a free seat
 gather-open = Take the bot away
 gather-send-away = Remove
 gather-send-away-sure = Yes, remove them
@@ -91,6 +92,7 @@ seat-bot =
 seat-warm = a bot plays meanwhile
 seat-to-move = is to move
 clock-left = Time left
+clock-short = { $seconds } seconds left!
 watching-you = You are watching.
 toolbar-label = What you can do
 tool-undo = Take back
@@ -118,7 +120,15 @@ people-watching =
 people-stand = Leave the table
 people-stand-sure = Yes, a bot plays on
 people-place = Let a bot play meanwhile
-people-left = Somebody has left the table. { $bot } plays on in their place.
+people-left =
+    { $others ->
+        [one] The other player has left the table. { $bot } plays on in their place.
+       *[other] Somebody has left the table. { $bot } plays on in their place.
+    }
+people-later = The arrow above leads out, and “Go on playing” on the front page leads back to this match.
+people-give-up = Give this match up
+people-give-up-sure = Yes, put it away
+people-gave-up = The match is put away.
 absent-wait =
     { $count ->
         [one] { $names } is away just now.

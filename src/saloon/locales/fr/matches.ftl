@@ -20,3 +20,17 @@ matches-put-all-away = Tout ranger
 matches-away = { $game }, { $names } : rangée.
 matches-back = La ressortir
 matches-what-if = Et si… ?
+matches-tally = Ton bilan
+matches-tally-of = Ton bilan des { $count } dernières
+matches-against =
+    { $others ->
+        [people] contre des gens
+        [mixed] contre des gens et des bots
+       *[other] contre { $others }
+    }
+matches-won-of =
+    { $won ->
+        [0] 0 sur { $played }
+        [one] 1 gagnée sur { $played }
+       *[other] { $won } gagnées sur { $played }
+    }

@@ -59,6 +59,7 @@ gather-waiting =
     }
 gather-coming = Toutes les places sont prises. Dès que tout le monde est là, la partie commence.
 gather-place = Faire jouer { $bot }
+gather-which = Quel bot peut prendre une place libre
 gather-open = Retirer le bot
 gather-send-away = Retirer
 gather-send-away-sure = Oui, libérer sa place
@@ -91,6 +92,7 @@ seat-away = pas là
 seat-warm = un bot joue en attendant
 seat-to-move = doit jouer
 clock-left = Temps restant
+clock-short = Plus que { $seconds } secondes !
 watching-you = Tu regardes.
 toolbar-label = Ce que tu peux faire
 tool-undo = Annuler
@@ -118,7 +120,15 @@ people-watching =
 people-stand = Quitter la table
 people-stand-sure = Oui, un bot continue
 people-place = Laisser un bot jouer en attendant
-people-left = Quelqu’un a quitté la table. { $bot } joue à sa place.
+people-left =
+    { $others ->
+        [one] L’autre joueur a quitté la table. { $bot } joue à sa place.
+       *[other] Quelqu’un a quitté la table. { $bot } joue à sa place.
+    }
+people-later = La flèche en haut mène dehors, et « Reprendre » sur la page d’accueil ramène à cette partie.
+people-give-up = Abandonner cette partie
+people-give-up-sure = Oui, range-la
+people-gave-up = La partie est rangée.
 absent-wait =
     { $count ->
         [one] { $names } n’est pas là pour le moment.

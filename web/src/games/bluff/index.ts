@@ -32,6 +32,7 @@ const bluff: GameModule<BluffView, BluffEvent> = {
     why,
   },
   marksLessons: true,
+  wantsHeight: true,
   secret: (view) => view.dice !== null && !view.shown,
 };
 

@@ -15,6 +15,7 @@ const duel: GameModule<DuelView, DuelEvent> = {
   examples,
   ends,
   marksLessons: true,
+  wantsHeight: true,
 };
 
 export default duel;
