@@ -33,7 +33,46 @@ joe-page-points =
         [one] 1 action point left
        *[other] { $points } action points left
     }
-joe-page-hint = A bot would: { $move }
+joe-page-hint = A bot would: { $move }.
+joe-page-why-attack =
+    { $deadly ->
+        [yes] { $wound }% of the cards wound { $names }, and one more wound kills.
+       *[no] { $wound }% of the cards wound { $names }.
+    }
+joe-page-why-blast = It hits { $names }.
+joe-page-why-sees = From there { $who } sees { $names }.
+joe-page-why-hidden =
+    { $count ->
+        [one] There { $names } no longer sees { $who }.
+       *[other] There { $names } no longer see { $who }.
+    }
+joe-page-why-nearer =
+    { $steps ->
+        [0] That is where { $names } is.
+        [one] From there it is one step to { $names }.
+       *[other] From there it is { $steps } steps to { $names }.
+    }
+joe-page-why-gold = That is towards the gold.
+joe-page-why-out = That is the way out of town, with the gold.
+joe-page-why-exit = The gold that { $who } carries counts once it has left town.
+joe-page-why-worth = Gold is what counts here.
+joe-page-why-ambush = Then { $who } can act in the middle of an enemy’s turn.
+joe-page-why-pass = An ambush that is not used stays.
+joe-page-why-reload =
+    { $rounds ->
+        [0] It is empty.
+        [one] It holds one round.
+       *[other] It holds { $rounds } rounds.
+    }
+joe-page-why-repair = A jammed weapon does not fire.
+joe-page-why-drink =
+    { $wounds ->
+        [one] It heals a wound.
+       *[other] It heals one of { $wounds } wounds.
+    }
+joe-page-why-untie = Who is free can act.
+joe-page-why-arm = It plays itself when its moment comes.
+joe-page-why-end = From here { $who } can attack nobody.
 joe-page-dynamite =
     { $open ->
         [yes] Not the dynamite

@@ -33,7 +33,46 @@ joe-page-points =
         [one] Il reste 1 point d’action
        *[other] Il reste { $points } points d’action
     }
-joe-page-hint = Un bot ferait : { $move }
+joe-page-hint = Un bot ferait : { $move }.
+joe-page-why-attack =
+    { $deadly ->
+        [yes] { $wound } % des cartes blessent { $names }, et une blessure de plus tue.
+       *[no] { $wound } % des cartes blessent { $names }.
+    }
+joe-page-why-blast = Cela touche { $names }.
+joe-page-why-sees = De là, { $who } voit { $names }.
+joe-page-why-hidden =
+    { $count ->
+        [one] Là, { $names } ne voit plus { $who }.
+       *[other] Là, { $names } ne voient plus { $who }.
+    }
+joe-page-why-nearer =
+    { $steps ->
+        [0] C’est là que se trouve { $names }.
+        [one] De là, { $names } est à un pas.
+       *[other] De là, { $names } est à { $steps } pas.
+    }
+joe-page-why-gold = C’est vers l’or.
+joe-page-why-out = C’est par là qu’on sort de la ville, avec l’or.
+joe-page-why-exit = L’or que porte { $who } compte dès qu’il a quitté la ville.
+joe-page-why-worth = Ici, c’est l’or qui compte.
+joe-page-why-ambush = { $who } pourra alors agir pendant le tour d’un ennemi.
+joe-page-why-pass = Une embuscade qui ne sert pas reste en place.
+joe-page-why-reload =
+    { $rounds ->
+        [0] L’arme est vide.
+        [one] Il y reste une munition.
+       *[other] Il y reste { $rounds } munitions.
+    }
+joe-page-why-repair = Une arme enrayée ne tire pas.
+joe-page-why-drink =
+    { $wounds ->
+        [one] Cela soigne une blessure.
+       *[other] Cela soigne une des { $wounds } blessures.
+    }
+joe-page-why-untie = Qui est libre peut agir.
+joe-page-why-arm = Il se joue tout seul quand son moment arrive.
+joe-page-why-end = D’ici, { $who } ne peut attaquer personne.
 joe-page-dynamite =
     { $open ->
         [yes] Pas la dynamite

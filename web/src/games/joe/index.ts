@@ -18,6 +18,7 @@ const joe: GameModule<JoeView, JoeEvent> = {
   Summary,
   Standings,
   tutorial,
+  marksLessons: true,
   tell,
   examples,
   lasts,
