@@ -8,7 +8,9 @@ import { personName } from './me.svelte';
 /** Who sits at the other seats, by the names that they have at the table. */
 export function against({ names, yours }: MatchInfo): string {
   const called = tellApart(
-    names.map((name) => (isBot(name) ? { name: botName(name), bot: true } : { name: name && personName(name), bot: false })),
+    names.map((name) =>
+      isBot(name) ? { name: botName(name), bot: true } : { name: name && personName(name), bot: false },
+    ),
   );
   const others = called.filter((_, seat) => !yours.includes(seat));
   if (others.length === 0) return called.join(' – ');
