@@ -57,7 +57,7 @@ def outlook(sees: str = "", seen: str = "") -> dict[str, object]:
 
 def test_an_attack_is_worth_what_its_cards_do() -> None:
     chance = {"cards": 18, "light": 5, "serious": 4}
-    shot = {"target": "fred", "thing": "colt", "chance": chance}
+    shot: dict[str, Any] = {"target": "fred", "thing": "colt", "chance": chance}
     assert reason("shoot", **shot) == ("attack", {"wound": 50, "deadly": "no"})
     assert reason("shoot", **shot, fred={"wounds": 2}) == ("attack", {"wound": 50, "deadly": "yes"})
     assert reason("throw", zone="A3", thing="dynamite")[0] == "blast"
