@@ -11,4 +11,4 @@ settings-sound = Sons
 settings-haptics = Vibrations
 settings-calls = M’appeler quand c’est à moi
 settings-calls-does = Un message du navigateur, pendant que tu regardes autre chose.
-settings-calls-denied = Ton navigateur ne laisse pas cette page t’appeler : autorise les notifications dans ses réglages pour cette adresse.
+settings-calls-denied = Ton navigateur ne laisse pas cette page t’appeler : autorise les notifications dans ses réglages pour cette adresse.
