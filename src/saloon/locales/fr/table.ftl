@@ -125,7 +125,7 @@ people-left =
         [one] L’autre joueur a quitté la table. { $bot } joue à sa place.
        *[other] Quelqu’un a quitté la table. { $bot } joue à sa place.
     }
-people-later = La flèche en haut mène dehors, et « Reprendre » sur la page d’accueil ramène à cette partie.
+people-later = La flèche en haut mène dehors, et « Reprendre » sur la page d’accueil ramène à cette partie.
 people-give-up = Abandonner cette partie
 people-give-up-sure = Oui, range-la
 people-gave-up = La partie est rangée.
