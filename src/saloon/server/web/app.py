@@ -1,4 +1,4 @@
-"""The house's web application: its rooms put together."""
+"""Puts the web application together."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ MIDDLEWARE: Final = (
 
 
 class Settings(Struct, frozen=True):
-    """How a house is run."""
+    """How a server is run."""
 
     data: Path
     pace: float = 0.7
@@ -90,7 +90,7 @@ def make_app(settings: Settings) -> Application:
 
 
 def warm_up() -> None:
-    """Open every game once, and tell of it: what it works out for the first time would hold up every table later."""
+    """Open every game once, so that its first-time computations do not block tables later."""
     for name, game in games().items():
         options = game.Options()
         game.open(options, min(game.places(options)))

@@ -1,4 +1,4 @@
-"""The WebSocket of a table: who may open it, how much may come in, and how it ends."""
+"""Opens WebSockets to tables: checks origin and limits, finds the table, and reads commands."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ COSTS: Final[dict[type[wire.FromBrowser], float]] = {
 
 
 class Application:
-    """The application as uvicorn sees it: connections are opened past all that is done to the answers of HTTP."""
+    """The ASGI application: WebSockets go to the gateway, past the middleware for HTTP."""
 
     def __init__(self, web: ASGIApp) -> None:
         self._web = web
@@ -62,7 +62,7 @@ class Application:
 
 
 class Gateway:
-    """Opens connections to tables; what is said on them passes by the application."""
+    """Opens connections to tables."""
 
     def __init__(self, house: TableRegistry, guests: Guests, rate: float, most: int, openings: float = 2.0) -> None:
         self._house = house
@@ -110,9 +110,9 @@ class Gateway:
 
 
 class Session:
-    """Hears what one connection says, and passes on what can be read. What waits for the table is bounded by the rate.
+    """Reads the commands of one connection and passes them to its table, within the rate limit.
 
-    The socket takes a token of the bucket for every frame; what costs the house more takes more here.
+    The socket takes a token of the bucket for every frame; costly commands take more here.
     """
 
     def __init__(self, connection: Connection, table: Table, bucket: Bucket) -> None:
@@ -122,7 +122,7 @@ class Session:
         self._rubbish = 0
 
     def hear(self, message: bytes) -> None:
-        """Let the table do what is asked, in its turn."""
+        """Read one message and let the table carry it out."""
         self._connection.heard_at = now_ms()
         command = read(message)
         if command is not None:

@@ -1,4 +1,4 @@
-"""What an address says of itself before any script runs: title, text and picture, for whoever is sent a link."""
+"""Link previews: title, text and picture of an address, written into the page before any script runs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TITLE: Final = "<title>Saloon</title>"
 
 
 class LinkPreview(Struct, frozen=True):
-    """What is said of an address."""
+    """The preview of one address."""
 
     title: str
     text: str
@@ -60,7 +60,7 @@ def address_of(scheme: str, host: str) -> str | None:
 
 
 class LinkPreviews:
-    """Knows what stands at every address of the page."""
+    """Makes the preview of every address of the page."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
