@@ -4,7 +4,7 @@ from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_co
 from saloon.kernel.digest import digest, position_tags
 from saloon.kernel.events import Event, Seat
 from saloon.kernel.game import BadQuestion, Game
-from saloon.kernel.hindsight import Hindsight, Standing, find_critic, is_looked_back_on, look_back
+from saloon.kernel.hindsight import Chances, Hindsight, find_critic, is_looked_back_on, look_back
 from saloon.kernel.match import Match, Nature
 from saloon.kernel.moves import MoveTable, UnknownMove, expand
 from saloon.kernel.options import (
@@ -39,6 +39,7 @@ __all__ = [
     "BadOptions",
     "BadQuestion",
     "BadRecord",
+    "Chances",
     "Coach",
     "Event",
     "Game",
@@ -62,7 +63,6 @@ __all__ = [
     "Rulebook",
     "Seat",
     "Sight",
-    "Standing",
     "State",
     "UnknownGame",
     "UnknownMove",
