@@ -35,7 +35,7 @@ from saloon.kernel.bits import only
 SEEDS: Final = 10**9
 
 
-class BotFailed(Exception):  # noqa: N818 - the house's word for it
+class BotFailed(Exception):  # noqa: N818 - not an error of this program
     """A bot did not play; the match can go on with another one."""
 
 
