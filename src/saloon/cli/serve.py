@@ -154,7 +154,7 @@ def provide_certificate(host: str, data: Path) -> Path:
     file = data.with_name("certificate.pem")
     address = lan_address() if host == EVERYWHERE else host
     fingerprint = provide(file, ["localhost", "127.0.0.1", *([address] if address else [])])
-    typer.echo(f"Every browser warns once of the certificate, which the house made itself:\n  SHA-256 {fingerprint}")
+    typer.echo(f"Every browser warns once of the certificate, which this server made itself:\n  SHA-256 {fingerprint}")
     return file
 
 
@@ -171,7 +171,7 @@ def greet(scheme: str, host: str, port: int, data: Path) -> None:
             import segno  # noqa: PLC0415
 
             segno.make(link, micro=False).terminal(compact=True)
-    typer.echo(f"Everything is kept in  {data}\nCtrl-C closes the house.")
+    typer.echo(f"Everything is kept in  {data}\nCtrl-C stops the server.")
 
 
 def backup(

@@ -1,9 +1,11 @@
 """The contract of a game, and the functions that play, record, replay and analyse its matches."""
 
 from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_coach, remarks_on
+from saloon.kernel.digest import digest, position_tags
 from saloon.kernel.events import Event, Seat
 from saloon.kernel.game import BadQuestion, Game
-from saloon.kernel.hindsight import Hindsight, Standing, find_critic, is_looked_back_on, look_back
+from saloon.kernel.hindsight import Chances, Hindsight, find_critic, is_looked_back_on, look_back
+from saloon.kernel.match import Match, Nature
 from saloon.kernel.moves import MoveTable, UnknownMove, expand
 from saloon.kernel.options import (
     UNASKED,
@@ -21,7 +23,7 @@ from saloon.kernel.races import Mode, RaceMode
 from saloon.kernel.record import Moved, Note, Record, Result, option_texts
 from saloon.kernel.record_reader import BadRecord, read_record
 from saloon.kernel.registry import BadGameFile, UnknownGame, find_game, games
-from saloon.kernel.replay import ReplayStep, Unplayable, check_record, digest, position_tags, replay
+from saloon.kernel.replay import ReplayStep, Unplayable, check_record, replay
 from saloon.kernel.rng import Rng, stream
 from saloon.kernel.rulebook import Rulebook, read_rulebook, read_rules, rules_file
 from saloon.kernel.sight import Sight
@@ -37,13 +39,16 @@ __all__ = [
     "BadOptions",
     "BadQuestion",
     "BadRecord",
+    "Chances",
     "Coach",
     "Event",
     "Game",
     "Hindsight",
+    "Match",
     "Mode",
     "MoveTable",
     "Moved",
+    "Nature",
     "Note",
     "OptionInfo",
     "Outcome",
@@ -58,7 +63,6 @@ __all__ = [
     "Rulebook",
     "Seat",
     "Sight",
-    "Standing",
     "State",
     "UnknownGame",
     "UnknownMove",

@@ -18,7 +18,7 @@ from saloon.games.joe.box.constants import NOBODY
 from saloon.games.joe.knowledge.chances import chances
 from saloon.games.joe.position import frames
 from saloon.games.joe.rules import Joe
-from saloon.kernel import NATURE, Advice, Hindsight, Record, Remark, ReplayStep, Rng, Standing, Worth, replay, stream
+from saloon.kernel import NATURE, Advice, Chances, Hindsight, Record, Remark, ReplayStep, Rng, Worth, replay, stream
 
 COURSE: Final = 1600  # playouts for the whole course of a match ...
 LEAST: Final = 6  # ... and for each of its standings
@@ -49,7 +49,7 @@ def look_back(record: Record) -> Hindsight:
 # How it stood ---------------------------------------------------------------------------------------------------
 
 
-def course_of(positions: list[ReplayStep], seats: int) -> list[Standing]:
+def course_of(positions: list[ReplayStep], seats: int) -> list[Chances]:
     """Before each activation, and at the end of each scenario."""
     wanted = [position for position in positions if is_between(position)]
     playouts = max(LEAST, min(MOST, COURSE // max(1, len(wanted))))
@@ -58,10 +58,10 @@ def course_of(positions: list[ReplayStep], seats: int) -> list[Standing]:
         joe, earlier = joe_at(position), joe_at(before)
         if not joe.movers or joe.chapter != earlier.chapter:
             sides = final_chances(joe, earlier.scenario.sides)
-            course.append(Standing(position.seq, [sides[earlier.seat_side[seat]] for seat in range(seats)]))
+            course.append(Chances(position.seq, [sides[earlier.seat_side[seat]] for seat in range(seats)]))
         elif is_between(position):
             sides = standing_of(joe, playouts)
-            course.append(Standing(position.seq, [round(sides[joe.seat_side[seat]], 3) for seat in range(seats)]))
+            course.append(Chances(position.seq, [round(sides[joe.seat_side[seat]], 3) for seat in range(seats)]))
     return course
 
 
@@ -77,7 +77,7 @@ def is_between(position: ReplayStep) -> bool:
     return joe.movers != 0 and joe.top().kind == frames.MARKER
 
 
-def turns_of(course: list[Standing], positions: list[ReplayStep]) -> list[int]:
+def turns_of(course: list[Chances], positions: list[ReplayStep]) -> list[int]:
     """The numbers of the standings before which most changed, the greatest swing first."""
     swings = []
     for number, (before, after) in enumerate(pairwise(course), start=1):
