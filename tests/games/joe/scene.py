@@ -7,9 +7,8 @@ from typing import Any
 from saloon.games.joe import GAME
 from saloon.games.joe.box.constants import AWAKE, CHARACTERS, HELD, JOKER_CODE, JOKER_EFFECTS, OBJECTS
 from saloon.games.joe.flow.flow import run
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
-from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.own_frames import NextMarker
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
 from saloon.games.joe.turn.rounds import activate
@@ -27,7 +26,7 @@ def scene(active: str, places: dict[str, str], scenario: str = "9.5", seats: int
     dynamite, whisky), Brad (carbine, dynamite, whisky) and Slim (rifle, dynamite, knife).
     """
     joe = opened(JoeOptions(scenario=scenario, **options), seats)
-    joe.stack = [Frame(frames.NEXT, -1, -1, 0, 0, -1, 0)]
+    joe.stack = [NextMarker()]
     joe.round = 1
     for who, someone in enumerate(joe.cast):
         if someone.status:

@@ -10,6 +10,7 @@ from saloon.bots.joe.small_choices import is_gain
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import NOBODY
 from saloon.games.joe.position import frames
+from saloon.games.joe.position.seat_frames import Turn
 from saloon.games.joe.rules import Joe
 from saloon.kernel.rng import Rng
 
@@ -70,18 +71,18 @@ def best_of(found: list[Worth], most: i64) -> list[int]:
 
 def find_plans(joe: Joe, legal: list[int], rng: Rng) -> list[Plan]:
     """All that is worth a thought, the usual first: the policy. It is alone if this is nothing to plan for."""
-    kind = joe.top().kind
+    frame = joe.top()
     usual = Plan(NO_MOVE, NOBODY)
-    if kind not in (frames.TURN, frames.REACT, frames.PLACE) or len(legal) == 1:
+    if frame.kind not in (frames.TURN, frames.REACT, frames.PLACE) or len(legal) == 1:
         return [usual]
-    if kind == frames.PLACE:
+    if frame.kind == frames.PLACE:
         return [Plan(move, NOBODY) for move in some_of(legal, rng)]
     policy = Policy(joe, rng)
     wish = policy.decide(legal)
     bound_for = policy.bound_for
     plans = [usual]
-    if kind == frames.TURN:
-        there = bound_for if wish < joe.village.size else joe.cast[joe.top().who].zone
+    if isinstance(frame, Turn):
+        there = bound_for if wish < joe.village.size else joe.cast[frame.who].zone
         plans += [Plan(NO_MOVE, zone) for zone in good_places(policy) if zone != there]
     return plans + [Plan(move, NOBODY) for move in first_moves(policy, legal) if move != wish]
 

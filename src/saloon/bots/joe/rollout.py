@@ -10,6 +10,7 @@ from saloon.bots.joe.policy import Policy
 from saloon.bots.search_budget import SearchBudget
 from saloon.games.joe.box.constants import CAST, PLAYING
 from saloon.games.joe.position import frames
+from saloon.games.joe.position.nature_frames import DrawMarker
 from saloon.games.joe.rules import Joe
 from saloon.kernel.bits import lowest
 from saloon.kernel.rng import Rng
@@ -77,7 +78,7 @@ def play_on(joe: Joe, chapter: i64, policy: Policy, luck: Rng, markers: i64) -> 
     """Let everybody follow the policy until so many were activated; whether the scenario is over before that."""
     while joe.movers and joe.chapter == chapter:
         if joe.movers == NATURE_BIT:
-            if joe.top().kind == frames.MARKER:
+            if isinstance(joe.top(), DrawMarker):
                 if markers == 0:
                     return False
                 markers -= 1

@@ -8,6 +8,7 @@ from saloon.bots.joe.question_context import QuestionContext
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import CAST, GUNS, KNIFE, NOBODY, NOTHING, PRICE, WHISKY
 from saloon.games.joe.flow.shop import purse_of
+from saloon.games.joe.position.seat_frames import Shop
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:
@@ -53,7 +54,9 @@ def next_ware(bot: QuestionContext) -> i64:
 
 def unarmed_friends(bot: QuestionContext) -> i64:
     """How many others of the side still need a firearm and wait for their turn in the shop."""
-    shoppers = bot.joe.top().what
+    frame = bot.joe.top()
+    assert isinstance(frame, Shop)
+    shoppers = frame.shoppers
     found: i64 = 0
     for number in range(CAST):
         other = bot.joe.cast[number]

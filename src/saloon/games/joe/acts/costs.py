@@ -8,8 +8,9 @@ from saloon.games.joe import codes
 from saloon.games.joe.acts.steps import find_step, step_cost
 from saloon.games.joe.box.constants import NAMES
 from saloon.games.joe.events import Reacted
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.own_frames import AFTER_ACTION, AfterReaction
+from saloon.games.joe.position.seat_frames import Reaction
 from saloon.games.joe.position.state import Position
 
 if TYPE_CHECKING:
@@ -31,11 +32,11 @@ def commit(joe: Position, frame: Frame, move: i64) -> None:
     """The action is paid for; whoever acts is no longer in ambush (JOE-R15)."""
     joe.stack.pop()
     joe.cast[frame.who].ambush = False
-    if frame.kind == frames.TURN:
+    if isinstance(frame, Reaction):
+        joe.push(AfterReaction(frame.who, frame.enemy))
+        if joe.tell is not None:
+            joe.tell(Reacted(NAMES[frame.who], NAMES[frame.enemy]))
+    else:
         joe.acted = True
         joe.points_left -= cost(joe, frame.who, move)
-        joe.push_plain(frames.AFTER, frame.who)
-    else:
-        joe.push(frames.CALM, frame.who, frame.whom)
-        if joe.tell is not None:
-            joe.tell(Reacted(NAMES[frame.who], NAMES[frame.whom]))
+        joe.push(AFTER_ACTION[frame.who])

@@ -10,9 +10,10 @@ from saloon.games.joe.acts.objects import face_down, lift, unhide
 from saloon.games.joe.box.constants import CAST, DEAD, GUNS, NAMES, NOBODY, OBJECTS, WHISKY
 from saloon.games.joe.box.object_code import KIND
 from saloon.games.joe.events import Asked, Declined, Drank, Dropped, Handed, Left, Looked, Picked
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.nature_frames import DrawHidden
 from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.seat_frames import Consent, KeepFound, MakeRoom, NamePrice
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import lowest, only
 
@@ -25,21 +26,21 @@ def receive(joe: Position, who: i64, thing: i64) -> None:
     if joe.cast[who].has_room(thing & KIND):
         joe.cast[who].stow(thing)
     else:
-        joe.push(frames.ROOM, who, NOBODY, thing)
+        joe.push(MakeRoom(who, thing))
 
 
-def offer_room(joe: Position, frame: Frame, offers: Offers) -> None:
+def offer_room(joe: Position, frame: MakeRoom, offers: Offers) -> None:
     """What can be dropped for it: a firearm for a firearm, a pocket object for a pocket object (JOE-6)."""
     kinds = joe.cast[frame.who].kinds()
     guns = only(GUNS) - 1
-    offers.add_each(kinds & guns if frame.what & KIND < GUNS else kinds & ~guns, codes.DROP)
+    offers.add_each(kinds & guns if frame.thing & KIND < GUNS else kinds & ~guns, codes.DROP)
 
 
-def make_room(joe: Position, frame: Frame, kind: i64) -> None:
+def make_room(joe: Position, frame: MakeRoom, kind: i64) -> None:
     """Something is dropped, and the new object takes its place."""
     joe.stack.pop()
     let_fall(joe, frame.who, kind)
-    joe.cast[frame.who].stow(frame.what)
+    joe.cast[frame.who].stow(frame.thing)
 
 
 def let_fall(joe: Position, who: i64, kind: i64) -> None:
@@ -127,49 +128,49 @@ def agree(joe: Position, frame: Frame, ally: i64, given: i64, taken: i64) -> Non
 
 def ask_ally(joe: Position, asker: i64, ally: i64, given: i64, taken: i64) -> None:
     """Another player's character is asked for its consent (JOE-R27)."""
-    joe.push(frames.CONSENT, ally, asker, given + 1, 0, NOBODY, taken + 1)
+    joe.push(Consent(ally, asker, given, taken))
     if joe.tell is not None:
         gives = None if given < 0 else OBJECTS[given]
         takes = None if taken < 0 else OBJECTS[taken]
         joe.tell(Asked(NAMES[asker], NAMES[ally], gives, takes))
 
 
-def consent(joe: Position) -> None:
+def consent(joe: Position, frame: Consent) -> None:
     """The ally agrees: now the action is paid for and done."""
-    asked = joe.stack.pop()
+    joe.stack.pop()
     commit(joe, joe.top(), codes.TAKE)
-    exchange(joe, asked.whom, asked.who, asked.what - 1, asked.more - 1)
+    exchange(joe, frame.asker, frame.who, frame.given, frame.taken)
 
 
-def decline(joe: Position, frame: Frame) -> None:
+def decline(joe: Position, frame: Consent) -> None:
     """The ally refuses: nothing is paid (JOE-15), and it is not asked again in this activation."""
     joe.stack.pop()
     joe.refusers |= only(frame.who)
     if joe.tell is not None:
-        joe.tell(Declined(NAMES[frame.whom], NAMES[frame.who]))
+        joe.tell(Declined(NAMES[frame.asker], NAMES[frame.who]))
 
 
 def begin_swap(joe: Position, who: i64, ally: i64, kind: i64) -> None:
     """What is wanted for it is named next."""
-    joe.push(frames.FOR, who, ally, kind)
+    joe.push(NamePrice(who, ally, kind))
 
 
-def offer_wants(joe: Position, frame: Frame, offers: Offers) -> None:
+def offer_wants(joe: Position, frame: NamePrice, offers: Offers) -> None:
     """What the ally carries."""
-    offers.add_each(joe.cast[frame.whom].kinds(), codes.FOR)
+    offers.add_each(joe.cast[frame.ally].kinds(), codes.FOR)
 
 
-def name_price(joe: Position, frame: Frame, taken: i64) -> None:
+def name_price(joe: Position, frame: NamePrice, taken: i64) -> None:
     """What is wanted in exchange is named; the ally may be asked."""
     joe.stack.pop()
-    agree(joe, joe.top(), frame.whom, frame.what, taken)
+    agree(joe, joe.top(), frame.ally, frame.given, taken)
 
 
 def look(joe: Position, who: i64) -> None:
     """One of the face-down markers here, by chance if there are several (JOE-56)."""
     _, unknown = face_down(joe, joe.cast[who])
     if unknown & (unknown - 1):
-        joe.push(frames.FIND, who, NOBODY, unknown)
+        joe.push(DrawHidden(who, unknown))
     else:
         find(joe, who, lowest(unknown))
 
@@ -179,7 +180,7 @@ def find(joe: Position, who: i64, marker: i64) -> None:
     someone = joe.cast[who]
     joe.found = marker
     joe.hidden_known[marker] |= only(someone.seat)
-    joe.push(frames.FOUND, who)
+    joe.push(KeepFound(who))
     if joe.tell is not None:
         joe.tell(Looked(someone.seat, NAMES[who], OBJECTS[joe.hidden_kind[marker]]))
 

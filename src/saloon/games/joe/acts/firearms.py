@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from saloon.games.joe.box.constants import CAPACITY, GUNS, NAMES, NOBODY, OBJECTS, SAWED_OFF
 from saloon.games.joe.box.object_code import JAMMED, KIND, ROUND, rounds_in
 from saloon.games.joe.events import Reloaded, Repaired
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.nature_frames import FOR_REPAIR, DrawCard
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
@@ -74,8 +74,8 @@ def repair(joe: Position, who: i64, kind: i64) -> None:
     someone = joe.cast[who]
     slot = jammed(someone, kind)
     if joe.terms.hard_repairs:
-        purpose = frames.FOR_REPAIR + slot * frames.SLOT
-        joe.push(frames.CARD, who, NOBODY, kind, 1 if someone.wounds else 0, someone.zone, purpose)
+        level: i64 = 1 if someone.wounds else 0
+        joe.push(DrawCard(who, NOBODY, kind, level, someone.zone, FOR_REPAIR, slot))
         return
     someone.set_gun(slot, someone.gun(slot) & ~JAMMED)
     if joe.tell is not None:

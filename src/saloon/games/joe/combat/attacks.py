@@ -9,7 +9,7 @@ from saloon.games.joe.combat.aim import lob_level, lob_to, shot_level, steady_le
 from saloon.games.joe.combat.consequences import rouse, rouse_all
 from saloon.games.joe.events import Attacked
 from saloon.games.joe.map.village import OUTWARD
-from saloon.games.joe.position import frames
+from saloon.games.joe.position.nature_frames import FOR_FUSE, FOR_LOCK, FOR_STAB, FOR_TARGET, DrawCard
 from saloon.games.joe.position.state import Position
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def shoot_double(joe: Position, who: i64, kind: i64, target: i64) -> None:
 def fire(joe: Position, who: i64, kind: i64, target: i64, level: i64, slot: i64) -> None:
     """A card is to be drawn for one firearm."""
     joe.cast[who].last_gun = slot
-    joe.push(frames.CARD, who, target, kind, level, joe.cast[target].zone, frames.FOR_TARGET + slot * frames.SLOT)
+    joe.push(DrawCard(who, target, kind, level, joe.cast[target].zone, FOR_TARGET, slot))
 
 
 def shoot_lock(joe: Position, who: i64, kind: i64) -> None:
@@ -52,7 +52,7 @@ def shoot_lock(joe: Position, who: i64, kind: i64) -> None:
     slot = shooter.better_gun(kind)
     shooter.last_gun = slot
     announce(joe, who, kind, NOBODY, level, "shoot")
-    joe.push(frames.CARD, who, NOBODY, kind, level, shooter.zone, frames.FOR_LOCK + slot * frames.SLOT)
+    joe.push(DrawCard(who, NOBODY, kind, level, shooter.zone, FOR_LOCK, slot))
 
 
 def throw_knife(joe: Position, who: i64, target: i64) -> None:
@@ -62,14 +62,14 @@ def throw_knife(joe: Position, who: i64, target: i64) -> None:
     announce(joe, who, KNIFE, target, level, "throw")
     expose(joe, who, zone, joe.cast[target].exposed)
     joe.drop(joe.cast[who].give_up(KNIFE), zone)
-    joe.push(frames.CARD, who, target, KNIFE, level, zone, frames.FOR_TARGET)
+    joe.push(DrawCard(who, target, KNIFE, level, zone, FOR_TARGET))
 
 
 def stab(joe: Position, who: i64, target: i64) -> None:
     """Melee in the same zone (JOE-25)."""
     level = steady_level(joe, who)
     announce(joe, who, KNIFE, target, level, "stab")
-    joe.push(frames.CARD, who, target, KNIFE, level, joe.cast[target].zone, frames.FOR_STAB)
+    joe.push(DrawCard(who, target, KNIFE, level, joe.cast[target].zone, FOR_STAB))
 
 
 def throw_dynamite(joe: Position, who: i64, target: i64, zone: i64) -> None:
@@ -85,7 +85,7 @@ def throw_dynamite(joe: Position, who: i64, target: i64, zone: i64) -> None:
     thrower.give_up(DYNAMITE)
     rouse_all(joe, joe.those_in(zone))
     begin(joe, who, True)
-    joe.push(frames.CARD, who, target, DYNAMITE, level, zone, frames.FOR_FUSE)
+    joe.push(DrawCard(who, target, DYNAMITE, level, zone, FOR_FUSE))
 
 
 def announce(joe: Position, who: i64, weapon: i64, target: i64, level: i64, way: Way) -> None:

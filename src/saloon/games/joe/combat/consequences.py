@@ -23,7 +23,7 @@ from saloon.games.joe.box.constants import (
     WOUNDS,
 )
 from saloon.games.joe.events import Cracked, Died, Freed, Woke, Wounded
-from saloon.games.joe.position import frames
+from saloon.games.joe.position.nature_frames import DrawPanic
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import lowest, only
 
@@ -49,7 +49,7 @@ def strike(joe: Position, whom: i64, result: i64, cause: i64, zone: i64, dodgeab
         and victim.bound == FREE
         and not use_if_armed(joe, whom, IRON_NERVES)
     ):
-        joe.push(frames.PANIC, whom, cause, 0, 0, zone)
+        joe.push(DrawPanic(whom, cause, zone))
 
 
 def wound(joe: Position, whom: i64, wounds: i64) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import CAST, FREE, LEFT, NAMES, NOBODY, PLAYING
 from saloon.games.joe.events import Ceded, Ended
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.seat_frames import CedeCharacter
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Outcome
@@ -214,7 +214,7 @@ def adopt(joe: Position) -> bool:
         if joe.seat_side[seat] >= 0 and has_lost_all(joe, seat):
             donor = find_donor(joe, seat)
             if donor >= 0:
-                joe.push(frames.CEDE, donor, seat)
+                joe.push(CedeCharacter(donor, seat))
                 return True
     return False
 

@@ -10,8 +10,16 @@ from saloon.games.joe.acts.jokers import deal
 from saloon.games.joe.box.constants import CAST, DECK, FULL_PANIC
 from saloon.games.joe.combat.panic import draw_panic
 from saloon.games.joe.combat.shots import draw_card, draw_stray
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.nature_frames import (
+    DealJoker,
+    DrawCard,
+    DrawFirst,
+    DrawHidden,
+    DrawMarker,
+    DrawPanic,
+    DrawStray,
+)
 from saloon.games.joe.position.state import Position
 from saloon.games.joe.turn.ambush import choose_reactor
 from saloon.games.joe.turn.rounds import activate
@@ -25,22 +33,21 @@ if TYPE_CHECKING:
 def drawn_from(joe: Position) -> tuple[i64, i64]:
     """Nature's moves now: as the bits of a set, and the move of its number 0; each is as likely as the others."""
     frame = joe.top()
-    kind = frame.kind
-    if kind == frames.CARD:
+    if isinstance(frame, DrawCard):
         return joe.deck(frame.level), codes.CARD + frame.level * DECK
-    if kind == frames.MARKER:
+    if isinstance(frame, DrawMarker):
         return joe.cup, codes.ACTIVATE
-    if kind == frames.PANIC:
+    if isinstance(frame, DrawPanic):
         return joe.panic or FULL_PANIC, codes.PANIC
-    if kind == frames.STRAY:
-        others = joe.those_in(frame.where)
-        if frame.whom >= 0:
-            others &= ~(only(frame.who) | only(frame.whom))
+    if isinstance(frame, DrawStray):
+        others = joe.those_in(frame.zone)
+        if frame.target >= 0:
+            others &= ~(only(frame.who) | only(frame.target))
         return others, codes.STRAY
-    if kind == frames.FIND:
-        return frame.what, codes.FIND
-    if kind == frames.FIRST:
-        return frame.what, codes.FIRST
+    if isinstance(frame, DrawHidden):
+        return frame.markers, codes.FIND
+    if isinstance(frame, DrawFirst):
+        return frame.ambushers, codes.FIRST
     return joe.jokers, codes.DEAL
 
 
@@ -49,9 +56,10 @@ def odds_of(joe: Position) -> list[tuple[int, int]]:
     members, first = drawn_from(joe)
     numbers: list[int] = []
     append_members(numbers, members, 0)
-    stride: i64 = CAST if joe.top().kind == frames.DEAL else 1
-    offset = first + (joe.top().who if joe.top().kind == frames.DEAL else 0)
-    return [(offset + number * stride, 1) for number in numbers]
+    frame = joe.top()
+    if isinstance(frame, DealJoker):
+        return [(first + number * CAST + frame.who, 1) for number in numbers]
+    return [(first + number, 1) for number in numbers]
 
 
 def draw_luck(joe: Position, rng: Rng) -> i64:
@@ -59,26 +67,26 @@ def draw_luck(joe: Position, rng: Rng) -> i64:
     members, first = drawn_from(joe)
     number = nth(members, rng.below(count(members)))
     frame = joe.top()
-    return first + number * CAST + frame.who if frame.kind == frames.DEAL else first + number
+    return first + number * CAST + frame.who if isinstance(frame, DealJoker) else first + number
 
 
 def happen(joe: Position, frame: Frame, move: i64) -> None:
     """Nature moved."""
-    kind = frame.kind
-    if kind == frames.CARD:
+    if isinstance(frame, DrawCard):
         draw_card(joe, frame, move - codes.CARD)
-    elif kind == frames.MARKER:
+    elif isinstance(frame, DrawMarker):
         joe.stack.pop()
         activate(joe, move - codes.ACTIVATE)
-    elif kind == frames.PANIC:
+    elif isinstance(frame, DrawPanic):
         draw_panic(joe, frame, move - codes.PANIC)
-    elif kind == frames.STRAY:
+    elif isinstance(frame, DrawStray):
         draw_stray(joe, frame, move - codes.STRAY)
-    elif kind == frames.FIND:
+    elif isinstance(frame, DrawHidden):
         joe.stack.pop()
         find(joe, frame.who, move - codes.FIND)
-    elif kind == frames.FIRST:
-        choose_reactor(joe, frame, move - codes.FIRST)
+    elif isinstance(frame, DrawFirst):
+        choose_reactor(joe, frame.enemy, frame.ambushers, move - codes.FIRST)
     else:
+        assert isinstance(frame, DealJoker)
         joe.stack.pop()
         deal(joe, frame.who, (move - codes.DEAL) // CAST)

@@ -12,9 +12,8 @@ from saloon.games.joe import codes
 from saloon.games.joe.box.constants import CAST, FREE, GOODS, NAMES, NOBODY, NOTHING, OBJECTS, PRICE
 from saloon.games.joe.box.object_code import full
 from saloon.games.joe.events import Bought
-from saloon.games.joe.position import frames
-from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.seat_frames import Shop
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
@@ -48,7 +47,7 @@ def call_customer(joe: Position, first: i64, shoppers: i64) -> None:
             if best < 0 or load_of(joe, who) < load_of(joe, best):
                 best = who
         if best >= 0:
-            joe.push(frames.SHOP, best, NOBODY, shoppers)
+            joe.push(Shop(best, shoppers))
             return
 
 
@@ -93,7 +92,7 @@ def can_buy(joe: Position, who: i64) -> bool:
     return any(is_for_sale(joe, who, kind) for kind in range(GOODS))
 
 
-def offer_goods(joe: Position, frame: Frame, offers: Offers) -> None:
+def offer_goods(joe: Position, frame: Shop, offers: Offers) -> None:
     """Any one thing, or to have enough."""
     for kind in range(GOODS):
         if is_for_sale(joe, frame.who, kind):
@@ -101,11 +100,11 @@ def offer_goods(joe: Position, frame: Frame, offers: Offers) -> None:
     offers.add(codes.END)
 
 
-def shop(joe: Position, frame: Frame, move: i64) -> None:
+def shop(joe: Position, frame: Shop, move: i64) -> None:
     """Buy one thing, or have enough; then it is the next side's turn."""
     joe.stack.pop()
     who = frame.who
-    shoppers = frame.what
+    shoppers = frame.shoppers
     if move == codes.END:
         shoppers &= ~only(who)
     else:

@@ -23,7 +23,7 @@ from saloon.games.joe.box.constants import (
 )
 from saloon.games.joe.combat.aim import lob_level, lob_to, shot_level, steady_level
 from saloon.games.joe.moves import MOVES
-from saloon.games.joe.position import frames
+from saloon.games.joe.position.seat_frames import Reaction, Turn
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import members_of
 
@@ -42,7 +42,7 @@ class Chance(Struct, frozen=True):
 
 def chances(joe: Position, moves: list[int]) -> tuple[Chance, ...]:
     """The chances of those moves that are attacks, for whoever is asked to act or to react."""
-    if not joe.stack or joe.top().kind not in (frames.TURN, frames.REACT) or joe.top().kind < frames.NATURAL:
+    if not joe.stack or not isinstance(joe.top(), (Turn, Reaction)):
         return ()
     who = joe.top().who
     tallies: dict[tuple[int, int], tuple[int, int, int, int, int]] = {}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe.box.constants import CAST, DECK, GUNS, KINDS, USED
 from saloon.games.joe.box.object_code import JAMMED, KIND, rounds_in, zone_of
+from saloon.games.joe.knowledge.frame_numbers import numbers_of
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import mark, only
@@ -161,13 +162,14 @@ def fill_table(joe: Position, seat: i64, numbers: bytearray) -> None:
 
 def fill_question(frame: Frame, numbers: bytearray) -> None:
     """What is to be decided now."""
-    put(numbers, QUESTION, frame.kind + 1)
-    put(numbers, QUESTION + 1, (frame.who + 1) & 255)
-    put(numbers, QUESTION + 2, (frame.whom + 1) & 255)
-    fill_pair(numbers, QUESTION + 3, frame.what)
-    put(numbers, QUESTION + 5, frame.level & 255)
-    put(numbers, QUESTION + 6, (frame.where + 1) & 255)
-    put(numbers, QUESTION + 7, frame.more & 255)
+    kind, who, whom, what, level, zone, rest = numbers_of(frame)
+    put(numbers, QUESTION, kind + 1)
+    put(numbers, QUESTION + 1, (who + 1) & 255)
+    put(numbers, QUESTION + 2, (whom + 1) & 255)
+    fill_pair(numbers, QUESTION + 3, what)
+    put(numbers, QUESTION + 5, level & 255)
+    put(numbers, QUESTION + 6, (zone + 1) & 255)
+    put(numbers, QUESTION + 7, rest & 255)
 
 
 def put(numbers: bytearray, at: i64, value: i64) -> None:

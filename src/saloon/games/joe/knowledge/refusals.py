@@ -28,6 +28,15 @@ from saloon.games.joe.flow.shop import purse_of
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.seat_frames import (
+    AgreeToYield,
+    PlaceCharacter,
+    PlaceMarker,
+    PlaceObject,
+    Reaction,
+    Shop,
+    Turn,
+)
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Refusal
@@ -62,16 +71,16 @@ def explain(joe: Position, seat: i64, move: i64) -> Refusal:
         return refusal("JOE-36", "drawing")
     frame = joe.top()
     if joe.movers != only(seat):
-        if frame.kind == frames.TURN:
+        if isinstance(frame, Turn):
             return refusal("JOE-11", "turn", who=NAMES[frame.who])
         return refusal("JOE-36", "others")
-    if move == codes.YIELD and frame.kind != frames.YIELD:
+    if move == codes.YIELD and not isinstance(frame, AgreeToYield):
         return refuse_giving_up(joe, seat)
-    if frame.kind in (frames.TURN, frames.REACT):
+    if isinstance(frame, (Turn, Reaction)):
         return refuse_action(joe, frame, move)
-    if frame.kind == frames.PLACE:
+    if isinstance(frame, (PlaceCharacter, PlaceObject, PlaceMarker)):
         return refuse_place(joe, frame, move)
-    if frame.kind == frames.SHOP:
+    if isinstance(frame, Shop):
         return refuse_goods(joe, frame, move)
     rule, message = FIRST_ANSWER[frame.kind]
     return refusal(rule, message)
@@ -83,12 +92,14 @@ def refuse_place(joe: Position, frame: Frame, move: i64) -> Refusal:
         return refusal("JOE-9", "place-first")
     zone = move - codes.PLACE
     name = joe.village.names[zone]
-    if frame.whom >= 0 and joe.scenario.unseen & only(frame.whom) and zone in joe.scenario.start[frame.whom]:
-        return refusal("JOE-R24", "watched", zone=name)
+    if isinstance(frame, PlaceCharacter):
+        who = frame.character
+        if joe.scenario.unseen & only(who) and zone in joe.scenario.start[who]:
+            return refusal("JOE-R24", "watched", zone=name)
     return refusal("JOE-9", "place", zone=name)
 
 
-def refuse_goods(joe: Position, frame: Frame, move: i64) -> Refusal:
+def refuse_goods(joe: Position, frame: Shop, move: i64) -> Refusal:
     """Why something cannot be bought."""
     if not codes.BUY <= move < codes.BUY + GOODS:
         return refusal("JOE-46", "shop", who=NAMES[frame.who])
@@ -248,7 +259,7 @@ def refuse_word(joe: Position, frame: Frame, someone: Character, move: i64) -> R
         return refusal("JOE-54", "no-knife")
     if move == codes.EXIT:
         return refuse_exit(joe, someone)
-    if frame.kind == frames.REACT:
+    if isinstance(frame, Reaction):
         return refusal("JOE-R15", "one-action")
     return refuse_choice(joe, someone, move)
 

@@ -13,7 +13,8 @@ from saloon.games.joe.box.object_code import lying_in
 from saloon.games.joe.map.village import WORD, Village
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
-from saloon.games.joe.position.frames import PLAIN, Frame
+from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.seat_frames import AgreeToYield, CedeCharacter
 from saloon.games.joe.scenario.terms import PreparedScenario, Terms
 from saloon.kernel.bits import only
 from saloon.kernel.state import NATURE_BIT, State, Tell
@@ -124,22 +125,9 @@ class Position(State):
 
     # The stack --------------------------------------------------------------------------------------------------
 
-    def push(
-        self,
-        kind: i64,
-        who: i64 = NOBODY,
-        whom: i64 = NOBODY,
-        what: i64 = 0,
-        level: i64 = 0,
-        where: i64 = NOBODY,
-        more: i64 = 0,
-    ) -> None:
+    def push(self, frame: Frame) -> None:
         """Something is to be decided or done before all that waits already."""
-        self.stack.append(Frame(kind, who, whom, what, level, where, more))
-
-    def push_plain(self, kind: i64, who: i64 = NOBODY) -> None:
-        """The same where nothing more is to be said."""
-        self.stack.append(PLAIN[kind * (CAST + 1) + who + 1])
+        self.stack.append(frame)
 
     def top(self) -> Frame:
         """What is to be decided or done now."""
@@ -150,8 +138,10 @@ class Position(State):
         frame = self.top()
         if frame.kind < frames.NATURAL:
             return NATURE_BIT
-        if frame.kind in (frames.CEDE, frames.YIELD):
-            return only(frame.who)
+        if isinstance(frame, CedeCharacter):
+            return only(frame.donor)
+        if isinstance(frame, AgreeToYield):
+            return only(frame.seat)
         assert frame.kind < frames.ASKING
         return only(self.cast[frame.who].seat)
 

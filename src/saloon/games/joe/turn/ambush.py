@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from saloon.games.joe.acts.firearms import ready_guns
 from saloon.games.joe.acts.jokers import holds_armed, use_if_armed
 from saloon.games.joe.acts.steps import can_walk
-from saloon.games.joe.box.constants import CAST, NOBODY, PLAYING, QUICK_DRAW, RANGE, TILL_SIGHT
+from saloon.games.joe.box.constants import CAST, PLAYING, QUICK_DRAW, RANGE, TILL_SIGHT
 from saloon.games.joe.combat.aim import in_view, sees
 from saloon.games.joe.combat.consequences import rouse
 from saloon.games.joe.map.village import NONE
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
-from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.nature_frames import DrawFirst
 from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.own_frames import Reactions
+from saloon.games.joe.position.seat_frames import ChooseReactor, Reaction
 from saloon.games.joe.position.state import Position
 from saloon.games.joe.turn.actions import offer_reaction
 from saloon.kernel.bits import lowest, only
@@ -101,7 +102,7 @@ def invite(joe: Position, enemy: i64) -> None:
             waiting |= only(number)
     among = ambushers(joe, enemy, waiting)
     if among:
-        joe.push(frames.REACTIONS, NOBODY, enemy, among)
+        joe.push(Reactions(enemy, among))
 
 
 def could_draw(joe: Position, someone: Character, enemy: Character) -> bool:
@@ -117,22 +118,22 @@ def could_draw(joe: Position, someone: Character, enemy: Character) -> bool:
     return False
 
 
-def call(joe: Position, frame: Frame) -> None:
+def call(joe: Position, frame: Reactions) -> None:
     """Ask the ambushers: one alone, several of one player in the order they choose, else in random order (JOE-R15)."""
     joe.stack.pop()
-    enemy = frame.whom
+    enemy = frame.enemy
     if joe.cast[enemy].status != PLAYING:
         return
-    among = ambushers(joe, enemy, frame.what)
+    among = ambushers(joe, enemy, frame.ambushers)
     if among == 0:
         return
     first = lowest(among)
     if among & (among - 1) == 0:
-        joe.push(frames.REACT, first, enemy)
+        joe.push(Reaction(first, enemy))
     elif one_seat(joe, among):
-        joe.push(frames.REACTOR, first, enemy, among)
+        joe.push(ChooseReactor(first, enemy, among))
     else:
-        joe.push(frames.FIRST, NOBODY, enemy, among)
+        joe.push(DrawFirst(enemy, among))
 
 
 def one_seat(joe: Position, among: i64) -> bool:
@@ -141,8 +142,8 @@ def one_seat(joe: Position, among: i64) -> bool:
     return all(not (among & only(number) and joe.cast[number].seat != seat) for number in range(CAST))
 
 
-def choose_reactor(joe: Position, frame: Frame, who: i64) -> None:
+def choose_reactor(joe: Position, enemy: i64, among: i64, who: i64) -> None:
     """One of several reacts first; the others are asked afterwards."""
     joe.stack.pop()
-    joe.push(frames.REACTIONS, NOBODY, frame.whom, frame.what & ~only(who))
-    joe.push(frames.REACT, who, frame.whom)
+    joe.push(Reactions(enemy, among & ~only(who)))
+    joe.push(Reaction(who, enemy))

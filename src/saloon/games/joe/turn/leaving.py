@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from saloon.games.joe.acts.objects import drop_all
 from saloon.games.joe.box.constants import CAPTURED, CAST, FREE, LEFT, NAMES, NOBODY, NUGGET, PLAYING
 from saloon.games.joe.events import Escaped, Surrendered, Yielded
-from saloon.games.joe.position import frames
-from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.seat_frames import AgreeToYield
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import lowest, only
 
@@ -61,7 +60,7 @@ def capture(joe: Position, who: i64) -> None:
 def may_give_up(joe: Position, seat: i64) -> bool:
     """Whether this seat may propose it: once a round, while anybody of the side is at large."""
     side = joe.seat_side[seat]
-    if (joe.yielders | joe.quitters) & only(side) or joe.top().kind == frames.YIELD:
+    if (joe.yielders | joe.quitters) & only(side) or isinstance(joe.top(), AgreeToYield):
         return False
     return any(someone.side == side and someone.status == PLAYING and someone.bound == FREE for someone in joe.cast)
 
@@ -80,18 +79,18 @@ def propose_surrender(joe: Position, seat: i64) -> None:
 def ask_to_give_up(joe: Position, side: i64, seats: i64) -> None:
     """The next of these seats is asked; without any left, the side has given up."""
     if seats:
-        joe.push(frames.YIELD, lowest(seats), side, seats & (seats - 1))
+        joe.push(AgreeToYield(lowest(seats), side, seats & (seats - 1)))
     else:
         joe.quitters |= only(side)
 
 
-def answer_surrender(joe: Position, frame: Frame, agrees: bool) -> None:
+def answer_surrender(joe: Position, frame: AgreeToYield, agrees: bool) -> None:
     """One of the side's players agrees or not."""
     joe.stack.pop()
     if joe.tell is not None:
-        joe.tell(Yielded(frame.who, agrees))
+        joe.tell(Yielded(frame.seat, agrees))
     if agrees:
-        ask_to_give_up(joe, frame.whom, frame.what)
+        ask_to_give_up(joe, frame.side, frame.others)
 
 
 def surrender_all(joe: Position) -> None:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Literal
 from saloon.games.joe.acts.jokers import holds_armed, use_if_armed
 from saloon.games.joe.box.constants import ACTION_POINTS, AWAKE, CAST, FREE, JUMP_THE_GUN, NAMES, NOBODY, PLAYING
 from saloon.games.joe.events import Activated, Passed, Rested, Round
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.nature_frames import MARKER
+from saloon.games.joe.position.seat_frames import TURNS
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
@@ -25,7 +26,7 @@ def next_marker(joe: Position) -> None:
             use_if_armed(joe, number, JUMP_THE_GUN)
             activate(joe, number)
             return
-    joe.push_plain(frames.MARKER)
+    joe.push(MARKER)
 
 
 def end_round(joe: Position) -> None:
@@ -98,7 +99,7 @@ def begin_turn(joe: Position, who: i64, points: i64) -> None:
     joe.aimed = False
     joe.ordered = False
     joe.refusers = 0
-    joe.push_plain(frames.TURN, who)
+    joe.push(TURNS[who])
     if joe.tell is not None:
         joe.tell(Activated(NAMES[who], points))
 
@@ -118,6 +119,6 @@ def rest(joe: Position) -> None:
 def resume(joe: Position, who: i64) -> None:
     """The active character goes on while it has points; with none left its turn ends by itself."""
     if joe.active == who and joe.cast[who].able() and joe.points_left > 0:
-        joe.push_plain(frames.TURN, who)
+        joe.push(TURNS[who])
     elif joe.active >= 0:
         rest(joe)

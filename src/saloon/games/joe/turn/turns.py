@@ -14,8 +14,8 @@ from saloon.games.joe.box.constants import ARMED, CAST, FEINT, HELD, NAMES, NOBO
 from saloon.games.joe.combat.attacks import shoot, shoot_double, shoot_lock, stab, throw_dynamite, throw_knife
 from saloon.games.joe.combat.consequences import release
 from saloon.games.joe.events import Passed, Waited
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.seat_frames import Reaction, Turn
 from saloon.games.joe.position.state import Position
 from saloon.games.joe.turn.leaving import capture, leave
 from saloon.games.joe.turn.rounds import rest
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def take_turn(joe: Position, frame: Frame, move: i64) -> None:
+def take_turn(joe: Position, frame: Turn, move: i64) -> None:
     """What the active character does."""
     who = frame.who
     if move in (codes.END, codes.STAY):
@@ -42,7 +42,7 @@ def take_turn(joe: Position, frame: Frame, move: i64) -> None:
         act(joe, frame, move)
 
 
-def react(joe: Position, frame: Frame, move: i64) -> None:
+def react(joe: Position, frame: Reaction, move: i64) -> None:
     """An ambusher's one action (JOE-24); dropping something comes with it for free."""
     if codes.DROP <= move < codes.BUY:
         let_fall(joe, frame.who, move - codes.DROP)
@@ -57,7 +57,7 @@ def act(joe: Position, frame: Frame, move: i64) -> None:
         trade(joe, frame, move)
         return
     commit(joe, frame, move)
-    if frame.kind != frames.TURN and feinted(joe, frame, move):
+    if isinstance(frame, Reaction) and feinted(joe, frame.enemy, move):
         return
     if move < codes.SHOOT:
         act_in_zone(joe, who, move)
@@ -67,12 +67,12 @@ def act(joe: Position, frame: Frame, move: i64) -> None:
         manage(joe, who, move)
 
 
-def feinted(joe: Position, frame: Frame, move: i64) -> bool:
+def feinted(joe: Position, enemy: i64, move: i64) -> bool:
     """Whether an attack from ambush on the enemy itself is cancelled by a feint."""
     if move < codes.SHOOT or move >= codes.RELOAD:
         return False
     target = (move - codes.SHOOT) % (CAST + 1) if move < codes.DOUBLE else (move - codes.DOUBLE) % CAST
-    return target == frame.whom and use_if_armed(joe, frame.whom, FEINT)
+    return target == enemy and use_if_armed(joe, enemy, FEINT)
 
 
 def act_in_zone(joe: Position, who: i64, move: i64) -> None:

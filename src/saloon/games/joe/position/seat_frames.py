@@ -1,0 +1,191 @@
+"""What a seat is asked: the player of `who`, or a seat by its number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from saloon.games.joe.box.constants import CAST, NOBODY
+from saloon.games.joe.position import frames
+from saloon.games.joe.position.frames import Frame
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Shop(Frame):
+    """`who` is equipped."""
+
+    __slots__ = ("shoppers",)
+
+    def __init__(self, who: i64, shoppers: i64) -> None:
+        super().__init__(frames.SHOP, who)
+        self.shoppers: i64 = shoppers  # who may still buy, as bits
+
+
+class HideMarker(Frame):
+    """`who` chooses which marker to hide next."""
+
+    __slots__ = ()
+
+    def __init__(self, who: i64) -> None:
+        super().__init__(frames.HIDE, who)
+
+
+class PlaceCharacter(Frame):
+    """`who` chooses where a character begins."""
+
+    __slots__ = ("character",)
+
+    def __init__(self, who: i64, character: i64) -> None:
+        super().__init__(frames.PLACE, who)
+        self.character: i64 = character
+
+
+class PlaceObject(Frame):
+    """`who` chooses where an object lies."""
+
+    __slots__ = ("copies", "number", "thing")
+
+    def __init__(self, who: i64, thing: i64, number: i64, copies: i64) -> None:
+        super().__init__(frames.PLACE, who)
+        self.thing: i64 = thing
+        self.number: i64 = number  # of the placing in the scenario
+        self.copies: i64 = copies
+
+
+class PlaceMarker(Frame):
+    """`who` chooses where a marker is hidden."""
+
+    __slots__ = ()
+
+    def __init__(self, who: i64) -> None:
+        super().__init__(frames.PLACE, who)
+
+
+class TakeReady(Frame):
+    """`who` may take an object that lies ready."""
+
+    __slots__ = ("thing",)
+
+    def __init__(self, who: i64, thing: i64) -> None:
+        super().__init__(frames.OFFER, who)
+        self.thing: i64 = thing
+
+
+class Turn(Frame):
+    """`who` acts."""
+
+    __slots__ = ()
+
+    def __init__(self, who: i64) -> None:
+        super().__init__(frames.TURN, who)
+
+
+class Reaction(Frame):
+    """`who`, in ambush, may react to an enemy."""
+
+    __slots__ = ("enemy",)
+
+    def __init__(self, who: i64, enemy: i64) -> None:
+        super().__init__(frames.REACT, who)
+        self.enemy: i64 = enemy
+
+
+class ChooseReactor(Frame):
+    """Which of several ambushers of a player reacts; `who` is one of them."""
+
+    __slots__ = ("ambushers", "enemy")
+
+    def __init__(self, who: i64, enemy: i64, ambushers: i64) -> None:
+        super().__init__(frames.REACTOR, who)
+        self.enemy: i64 = enemy
+        self.ambushers: i64 = ambushers  # as bits
+
+
+class Retreat(Frame):
+    """`who` retreats from a zone."""
+
+    __slots__ = ("left", "seeks_cover", "zone")
+
+    def __init__(self, who: i64, seeks_cover: bool, left: i64, zone: i64) -> None:
+        super().__init__(frames.RETREAT, who)
+        self.seeks_cover: bool = seeks_cover
+        self.left: i64 = left  # how many zones further
+        self.zone: i64 = zone
+
+
+class Spill(Frame):
+    """`who` drops a pocket object."""
+
+    __slots__ = ()
+
+    def __init__(self, who: i64) -> None:
+        super().__init__(frames.SPILL, who)
+
+
+class MakeRoom(Frame):
+    """`who` drops something to make room for an object."""
+
+    __slots__ = ("thing",)
+
+    def __init__(self, who: i64, thing: i64) -> None:
+        super().__init__(frames.ROOM, who)
+        self.thing: i64 = thing
+
+
+class NamePrice(Frame):
+    """`who` names what it wants in exchange."""
+
+    __slots__ = ("ally", "given")
+
+    def __init__(self, who: i64, ally: i64, given: i64) -> None:
+        super().__init__(frames.FOR, who)
+        self.ally: i64 = ally
+        self.given: i64 = given
+
+
+class Consent(Frame):
+    """`who` agrees to give and take, or does not."""
+
+    __slots__ = ("asker", "given", "taken")
+
+    def __init__(self, who: i64, asker: i64, given: i64, taken: i64) -> None:
+        super().__init__(frames.CONSENT, who)
+        self.asker: i64 = asker
+        self.given: i64 = given  # the kind that it would get; NOBODY for none
+        self.taken: i64 = taken  # the kind that it would give
+
+
+class KeepFound(Frame):
+    """`who` takes the marker it looked at, or leaves it."""
+
+    __slots__ = ()
+
+    def __init__(self, who: i64) -> None:
+        super().__init__(frames.FOUND, who)
+
+
+class CedeCharacter(Frame):
+    """A seat gives a character to another seat."""
+
+    __slots__ = ("donor", "seat")
+
+    def __init__(self, donor: i64, seat: i64) -> None:
+        super().__init__(frames.CEDE, NOBODY)
+        self.donor: i64 = donor
+        self.seat: i64 = seat
+
+
+class AgreeToYield(Frame):
+    """A seat agrees to surrender with its side, or does not."""
+
+    __slots__ = ("others", "seat", "side")
+
+    def __init__(self, seat: i64, side: i64, others: i64) -> None:
+        super().__init__(frames.YIELD, NOBODY)
+        self.seat: i64 = seat
+        self.side: i64 = side
+        self.others: i64 = others  # seats that are asked next, as bits
+
+
+TURNS: Final = [Turn(who) for who in range(CAST)]  # every match shares them
