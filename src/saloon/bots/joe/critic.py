@@ -127,7 +127,7 @@ def decisions_of(positions: list[ReplayStep], seat: int) -> Iterator[Decision]:
 
 def is_step(joe: Joe, after: ReplayStep) -> bool:
     """Whether somebody walks to the next zone in its own turn."""
-    return after.seat != NATURE and after.move is not None and after.move < codes.DRAG and isinstance(joe.top(), Turn)
+    return after.seat != NATURE and after.move is not None and codes.is_walk(after.move) and isinstance(joe.top(), Turn)
 
 
 def remark_on(decision: Decision) -> Remark | None:

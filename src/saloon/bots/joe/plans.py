@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.bots.joe.attack_value import attack_value, is_attack
+from saloon.bots.joe.attack_value import attack_value
 from saloon.bots.joe.policy import Policy
 from saloon.bots.joe.small_choices import is_gain
 from saloon.games.joe import codes
@@ -109,10 +109,10 @@ def good_places(policy: Policy) -> list[int]:
 
 def first_moves(policy: Policy, legal: list[int]) -> list[int]:
     """The best attacks, and everything else that is done with one's own hands."""
-    attacks = [Worth(move, attack_value(policy.expected, move)) for move in legal if is_attack(move)]
+    attacks = [Worth(move, attack_value(policy.expected, move)) for move in legal if codes.is_attack(move)]
     moves = best_of(attacks, ATTACKS)
     for move in legal:
-        if move >= codes.PICK and move < codes.TAKE and not is_gain(policy, move - codes.PICK):
+        if codes.is_pick(move) and not is_gain(policy, codes.thing_in(move)):
             continue  # something would be dropped that is worth as much
         handles = (move >= codes.RELOAD and move < codes.TAKE) or (move >= codes.DRINK and move <= codes.JOKER)
         if handles or move in (codes.EXIT, codes.END, codes.PASS):

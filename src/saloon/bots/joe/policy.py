@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.bots.joe.attack_value import attack_value, is_attack
+from saloon.bots.joe.attack_value import attack_value
 from saloon.bots.joe.question_context import QuestionContext
 from saloon.bots.joe.reach import Reach, step_towards
 from saloon.bots.joe.small_choices import cheapest, is_gain, next_ware, safest, starting_place
@@ -102,7 +102,7 @@ class Policy(QuestionContext):
         here = self.expected.danger(self.me.zone)
         if here > PERIL:
             refuge = safest(self)
-            if refuge < codes.DRAG and 2 * self.expected.danger(refuge) < here:
+            if codes.is_walk(refuge) and 2 * self.expected.danger(refuge) < here:
                 return refuge
         return self.mend() if self.is_disarmed() else codes.PASS
 
@@ -148,7 +148,7 @@ class Policy(QuestionContext):
             return codes.PICK + KNIFE
         if self.joe.scenario.leavers & only(self.me.side):
             for move in range(codes.PICK + NUGGET, codes.PICK + NUGGET + 3):
-                if self.may(move) and is_gain(self, move - codes.PICK):
+                if self.may(move) and is_gain(self, codes.thing_in(move)):
                     return move
             if self.may(codes.LOOK):
                 return codes.LOOK
@@ -179,7 +179,7 @@ class Policy(QuestionContext):
         best: i64 = NOBODY
         most: i64 = 0
         for gun in range(GUNS):
-            move = codes.SHOOT + gun * (CAST + 1) + CAST
+            move = codes.shoot(gun, codes.LOCK)
             if self.may(move):
                 if best < 0 and not self.goals.beside_what_is_locked():
                     return NOBODY
@@ -239,7 +239,7 @@ class Policy(QuestionContext):
         best: i64 = codes.END
         most: i64 = 0
         for move in self.legal:
-            if is_attack(move):
+            if codes.is_attack(move):
                 value = attack_value(expected, move)
                 if value > most:
                     best = move

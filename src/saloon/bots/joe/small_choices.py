@@ -30,7 +30,7 @@ def starting_place(bot: QuestionContext) -> i64:
     best: i64 = NOBODY
     nearest: i64 = 0
     for move in bot.legal:
-        far = bot.goals.way_from(move - codes.PLACE)
+        far = bot.goals.way_from(codes.zone_in(move))
         if best < 0 or far < nearest:
             best = move
             nearest = far
@@ -82,7 +82,7 @@ def cheapest(bot: QuestionContext) -> i64:
     """What one can do without."""
     best: i64 = bot.legal[0]
     for move in bot.legal:
-        if dearness(bot, move - codes.DROP) < dearness(bot, best - codes.DROP):
+        if dearness(bot, codes.thing_in(move)) < dearness(bot, codes.thing_in(best)):
             best = move
     return best
 
@@ -97,8 +97,8 @@ def safest(bot: QuestionContext) -> i64:
     best: i64 = NOBODY
     least: i64 = 0
     for move in bot.legal:
-        if move < codes.DRAG:
-            danger = bot.expected.danger(move)
+        if codes.is_walk(move):
+            danger = bot.expected.danger(codes.zone_in(move))
             if best < 0 or danger < least:
                 best = move
                 least = danger

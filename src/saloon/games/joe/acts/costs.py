@@ -23,8 +23,8 @@ def cost(joe: Position, who: i64, move: i64) -> i64:
     """Action points (JOE-14)."""
     if move == codes.AMBUSH:
         return AMBUSH_COST
-    if move < codes.THROW:
-        return step_cost(joe, find_step(joe, joe.cast[who].zone, move if move < codes.DRAG else move - codes.DRAG))
+    if codes.is_step(move):
+        return step_cost(joe, find_step(joe, joe.cast[who].zone, codes.zone_in(move)))
     return 1
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from saloon.games.joe import codes
 from saloon.games.joe.acts.costs import commit
 from saloon.games.joe.acts.objects import face_down, lift, unhide
-from saloon.games.joe.box.constants import CAST, DEAD, GUNS, NAMES, NOBODY, OBJECTS, WHISKY
+from saloon.games.joe.box.constants import DEAD, GUNS, NAMES, NOBODY, OBJECTS, WHISKY
 from saloon.games.joe.box.object_code import KIND
 from saloon.games.joe.events import Asked, Declined, Drank, Dropped, Handed, Left, Looked, Picked
 from saloon.games.joe.position.frames import Frame
@@ -103,15 +103,14 @@ def exchange(joe: Position, asker: i64, ally: i64, given: i64, taken: i64) -> No
 def trade(joe: Position, frame: Frame, move: i64) -> None:
     """Taking, giving, exchanging; another player's living character is asked first (JOE-R27)."""
     who = frame.who
-    part = (move - codes.TAKE) % (codes.GIVE - codes.TAKE)
-    kind = part // CAST
-    other = part % CAST
-    if move >= codes.SWAP:
+    kind = codes.thing_in(move)
+    other = codes.partner_in(move)
+    if codes.is_swap(move):
         begin_swap(joe, who, other, kind)
     elif joe.cast[other].status == DEAD:
         commit(joe, frame, move)
         hand_over(joe, other, who, kind)
-    elif move < codes.GIVE:
+    elif codes.is_take(move):
         agree(joe, frame, other, NOBODY, kind)
     else:
         agree(joe, frame, other, kind, NOBODY)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from saloon.games.joe import codes
 from saloon.games.joe.acts.exchange import find
 from saloon.games.joe.acts.jokers import deal
-from saloon.games.joe.box.constants import CAST, DECK, FULL_PANIC
+from saloon.games.joe.box.constants import DECK, FULL_PANIC
 from saloon.games.joe.combat.panic import draw_panic
 from saloon.games.joe.combat.shots import draw_card, draw_stray
 from saloon.games.joe.position.frames import Frame
@@ -58,7 +58,7 @@ def odds_of(joe: Position) -> list[tuple[int, int]]:
     append_members(numbers, members, 0)
     frame = joe.top()
     if isinstance(frame, DealJoker):
-        return [(first + number * CAST + frame.who, 1) for number in numbers]
+        return [(codes.deal(number, frame.who), 1) for number in numbers]
     return [(first + number, 1) for number in numbers]
 
 
@@ -67,26 +67,26 @@ def draw_luck(joe: Position, rng: Rng) -> i64:
     members, first = drawn_from(joe)
     number = nth(members, rng.below(count(members)))
     frame = joe.top()
-    return first + number * CAST + frame.who if isinstance(frame, DealJoker) else first + number
+    return codes.deal(number, frame.who) if isinstance(frame, DealJoker) else first + number
 
 
 def happen(joe: Position, frame: Frame, move: i64) -> None:
     """Nature moved."""
     if isinstance(frame, DrawCard):
-        draw_card(joe, frame, move - codes.CARD)
+        draw_card(joe, frame, codes.drawn_in(move))
     elif isinstance(frame, DrawMarker):
         joe.stack.pop()
-        activate(joe, move - codes.ACTIVATE)
+        activate(joe, codes.drawn_in(move))
     elif isinstance(frame, DrawPanic):
-        draw_panic(joe, frame, move - codes.PANIC)
+        draw_panic(joe, frame, codes.drawn_in(move))
     elif isinstance(frame, DrawStray):
-        draw_stray(joe, frame, move - codes.STRAY)
+        draw_stray(joe, frame, codes.drawn_in(move))
     elif isinstance(frame, DrawHidden):
         joe.stack.pop()
-        find(joe, frame.who, move - codes.FIND)
+        find(joe, frame.who, codes.drawn_in(move))
     elif isinstance(frame, DrawFirst):
-        choose_reactor(joe, frame.enemy, frame.ambushers, move - codes.FIRST)
+        choose_reactor(joe, frame.enemy, frame.ambushers, codes.drawn_in(move))
     else:
         assert isinstance(frame, DealJoker)
         joe.stack.pop()
-        deal(joe, frame.who, (move - codes.DEAL) // CAST)
+        deal(joe, frame.who, codes.drawn_in(move))

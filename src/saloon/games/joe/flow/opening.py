@@ -205,14 +205,14 @@ def offer_markers(joe: Position, offers: Offers) -> None:
     for kind in joe.to_hide:
         left |= only(kind)
     if left & only(STONE):
-        offers.add(codes.HIDE)
-    offers.add_each(left >> NUGGET, codes.HIDE + 1)
+        offers.add(codes.hide(STONE))
+    offers.add_each(left >> NUGGET, codes.hide(NUGGET))
 
 
 def choose_marker(joe: Position, frame: HideMarker, move: i64) -> None:
     """The next marker to hide; where it goes is asked next."""
     joe.stack.pop()
-    joe.hiding = STONE if move == codes.HIDE else move - codes.HIDE - 1 + NUGGET
+    joe.hiding = codes.thing_in(move)
     joe.to_hide.remove(joe.hiding)
     joe.push(PlaceMarker(frame.who))
 

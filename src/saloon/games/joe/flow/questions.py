@@ -85,15 +85,15 @@ def answer(joe: Position, frame: Frame, move: i64) -> None:
     elif isinstance(frame, (Reaction, ChooseReactor)):
         answer_call(joe, frame, move)
     elif isinstance(frame, Retreat):
-        retreat(joe, frame, find_step(joe, joe.cast[frame.who].zone, move))
+        retreat(joe, frame, find_step(joe, joe.cast[frame.who].zone, codes.zone_in(move)))
     elif isinstance(frame, Spill):
-        spill(joe, frame, move - codes.DROP)
+        spill(joe, frame, codes.thing_in(move))
     elif isinstance(frame, MakeRoom):
-        make_room(joe, frame, move - codes.DROP)
+        make_room(joe, frame, codes.thing_in(move))
     elif isinstance(frame, NamePrice):
-        name_price(joe, frame, move - codes.FOR)
+        name_price(joe, frame, codes.thing_in(move))
     elif isinstance(frame, CedeCharacter):
-        cede(joe, frame.donor, frame.seat, move - codes.CEDE)
+        cede(joe, frame.donor, frame.seat, codes.person_in(move))
     else:
         answer_setup(joe, frame, move)
 
@@ -103,7 +103,7 @@ def answer_call(joe: Position, frame: Reaction | ChooseReactor, move: i64) -> No
     if move == codes.PASS:
         joe.stack.pop()
     elif isinstance(frame, ChooseReactor):
-        choose_reactor(joe, frame.enemy, frame.ambushers, move - codes.REACT)
+        choose_reactor(joe, frame.enemy, frame.ambushers, codes.person_in(move))
     else:
         react(joe, frame, move)
 
@@ -111,7 +111,7 @@ def answer_call(joe: Position, frame: Reaction | ChooseReactor, move: i64) -> No
 def answer_setup(joe: Position, frame: Frame, move: i64) -> None:
     """What was chosen before the first round, or yes or no."""
     if isinstance(frame, (PlaceCharacter, PlaceObject, PlaceMarker)):
-        place(joe, frame, move - codes.PLACE)
+        place(joe, frame, codes.zone_in(move))
     elif isinstance(frame, Shop):
         shop(joe, frame, move)
     elif isinstance(frame, HideMarker):

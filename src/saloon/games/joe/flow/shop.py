@@ -108,7 +108,7 @@ def shop(joe: Position, frame: Shop, move: i64) -> None:
     if move == codes.END:
         shoppers &= ~only(who)
     else:
-        buy(joe, who, move - codes.BUY)
+        buy(joe, who, codes.thing_in(move))
     call_customer(joe, joe.cast[who].side + 1, shoppers)
 
 

@@ -8,11 +8,10 @@ from saloon.games.joe import codes
 from saloon.games.joe.acts.costs import AMBUSH_COST
 from saloon.games.joe.acts.steps import find_step, passable, tied_in
 from saloon.games.joe.box.constants import (
-    CAST,
     DEAD,
     DYNAMITE,
     FREE,
-    GOODS,
+    GUNS,
     KNIFE,
     NAMES,
     NOBODY,
@@ -20,7 +19,6 @@ from saloon.games.joe.box.constants import (
     PLAYING,
     PRICE,
     RANGE,
-    SAWED_OFF,
 )
 from saloon.games.joe.box.object_code import JAMMED, rounds_in
 from saloon.games.joe.combat.aim import sees
@@ -65,7 +63,7 @@ def explain(joe: Position, seat: i64, move: i64) -> Refusal:
     """The first rule that stands in the way of a move that is not legal."""
     if len(joe.stack) == 0:
         return refusal(joe.rule, "over")
-    if move >= codes.ACTIVATE:
+    if codes.is_of_nature(move):
         return refusal("JOE-11", "nature")
     if joe.movers == NATURE_BIT:
         return refusal("JOE-36", "drawing")
@@ -88,9 +86,9 @@ def explain(joe: Position, seat: i64, move: i64) -> Refusal:
 
 def refuse_place(joe: Position, frame: Frame, move: i64) -> Refusal:
     """Why something does not begin there."""
-    if not codes.PLACE <= move < codes.SHOOT:
+    if not codes.is_place(move):
         return refusal("JOE-9", "place-first")
-    zone = move - codes.PLACE
+    zone = codes.zone_in(move)
     name = joe.village.names[zone]
     if isinstance(frame, PlaceCharacter):
         who = frame.character
@@ -101,9 +99,9 @@ def refuse_place(joe: Position, frame: Frame, move: i64) -> Refusal:
 
 def refuse_goods(joe: Position, frame: Shop, move: i64) -> Refusal:
     """Why something cannot be bought."""
-    if not codes.BUY <= move < codes.BUY + GOODS:
+    if not codes.is_buy(move):
         return refusal("JOE-46", "shop", who=NAMES[frame.who])
-    kind = move - codes.BUY
+    kind = codes.thing_in(move)
     someone = joe.cast[frame.who]
     if not someone.has_room(kind):
         return refusal("JOE-6", "full", who=NAMES[frame.who])
@@ -115,16 +113,16 @@ def refuse_goods(joe: Position, frame: Shop, move: i64) -> Refusal:
 def refuse_action(joe: Position, frame: Frame, move: i64) -> Refusal:
     """Why a character may not do this now."""
     someone = joe.cast[frame.who]
-    if move < codes.THROW:
+    if codes.is_step(move):
         return refuse_step(joe, someone, move)
-    if move < codes.SHOOT:
-        return refuse_throw(joe, someone, move)
-    if move < codes.RELOAD:
+    if codes.is_place(move):
+        return refusal("JOE-9", "placed")
+    if codes.is_attack(move):
         return refuse_attack(joe, someone, move)
     if move < codes.FOR:
         return refuse_object(joe, frame.who, someone, move)
-    if codes.DROP <= move < codes.BUY:
-        return refusal("JOE-23", "not-carried", thing=OBJECTS[move - codes.DROP])
+    if codes.is_drop(move):
+        return refusal("JOE-23", "not-carried", thing=OBJECTS[codes.thing_in(move)])
     if codes.DRINK <= move <= codes.END:
         return refuse_word(joe, frame, someone, move)
     return refusal("JOE-13", "not-asked")
@@ -132,9 +130,9 @@ def refuse_action(joe: Position, frame: Frame, move: i64) -> Refusal:
 
 def refuse_step(joe: Position, someone: Character, move: i64) -> Refusal:
     """Why one cannot walk there."""
-    zone = move if move < codes.DRAG else move - codes.DRAG
+    zone = codes.zone_in(move)
     name = joe.village.names[zone]
-    if move >= codes.DRAG and tied_in(joe, someone.zone) == NOBODY:
+    if not codes.is_walk(move) and tied_in(joe, someone.zone) == NOBODY:
         return refusal("JOE-54", "nobody-tied")
     step = find_step(joe, someone.zone, zone)
     if step < 0:
@@ -144,37 +142,24 @@ def refuse_step(joe: Position, someone: Character, move: i64) -> Refusal:
     return refusal("JOE-43", "window", zone=name)
 
 
-def refuse_throw(joe: Position, someone: Character, move: i64) -> Refusal:
-    """Why dynamite cannot be thrown there."""
-    if move >= codes.PLACE:
-        return refusal("JOE-9", "placed")
-    if not someone.holds(DYNAMITE):
-        return refusal("JOE-21", "no-dynamite")
-    return refusal("JOE-33", "no-throw", zone=joe.village.names[move - codes.THROW])
-
-
 def refuse_attack(joe: Position, someone: Character, move: i64) -> Refusal:
-    """Why somebody cannot be attacked like this."""
-    if move < codes.DOUBLE:
-        kind = (move - codes.SHOOT) // (CAST + 1)
-        target = (move - codes.SHOOT) % (CAST + 1)
-        return refuse_gun(someone, kind) or refuse_target(joe, someone, target, kind)
-    if move < codes.BOMB:
-        kind = SAWED_OFF if move >= codes.DOUBLE + CAST else 0
-        wrong = refuse_gun(someone, kind)
-        return wrong or refuse_target(joe, someone, (move - codes.DOUBLE) % CAST, kind, "JOE-38", "no-double")
-    if move < codes.HURL:
-        if not someone.holds(DYNAMITE):
-            return refusal("JOE-21", "no-dynamite")
-        return refuse_target(joe, someone, move - codes.BOMB, DYNAMITE, "JOE-33", "no-throw-at")
-    if not someone.holds(KNIFE):
+    """Why somebody cannot be attacked like this, or dynamite not be thrown there."""
+    weapon = codes.weapon_in(move)
+    target = codes.target_in(move)
+    if weapon == DYNAMITE and not someone.holds(DYNAMITE):
+        return refusal("JOE-21", "no-dynamite")
+    if weapon == KNIFE and not someone.holds(KNIFE):
         return refusal("JOE-25", "no-knife")
-    if move < codes.STAB:
-        return refuse_target(joe, someone, move - codes.HURL, KNIFE)
-    target = move - codes.STAB
-    if joe.cast[target].zone != someone.zone:
+    if codes.is_throw(move):
+        return refusal("JOE-33", "no-throw", zone=joe.village.names[codes.zone_in(move)])
+    if codes.is_bomb(move):
+        return refuse_target(joe, someone, target, weapon, "JOE-33", "no-throw-at")
+    if codes.is_stab(move) and joe.cast[target].zone != someone.zone:
         return refusal("JOE-25", "not-here", who=NAMES[target])
-    return refuse_target(joe, someone, target, KNIFE)
+    wrong = refuse_gun(someone, weapon) if weapon < GUNS else None
+    if codes.is_double(move):
+        return wrong or refuse_target(joe, someone, target, weapon, "JOE-38", "no-double")
+    return wrong or refuse_target(joe, someone, target, weapon)
 
 
 def refuse_gun(someone: Character, kind: i64) -> Refusal | None:
@@ -193,7 +178,7 @@ def refuse_target(
     joe: Position, someone: Character, target: i64, weapon: i64, rule: str = "JOE-27", message: str = "unseen"
 ) -> Refusal:
     """Why somebody is no target; the rule and message are for what remains at last."""
-    if target == CAST:
+    if target == codes.LOCK:
         return refusal("JOE-R11", "no-lock")
     other = joe.cast[target]
     name = NAMES[target]
@@ -213,23 +198,21 @@ def refuse_target(
 
 def refuse_object(joe: Position, who: i64, someone: Character, move: i64) -> Refusal:
     """Why an object or a firearm cannot be handled so."""
-    if move < codes.REPAIR:
-        gun = OBJECTS[move - codes.RELOAD]
-        if someone.better_gun(move - codes.RELOAD) == 0:
-            return refusal("JOE-19", "no-gun", gun=gun)
-        return refusal("JOE-19", "loaded", gun=gun)
-    if move < codes.PICK:
-        return refusal("JOE-20", "not-jammed", gun=OBJECTS[move - codes.REPAIR])
-    if move < codes.TAKE:
-        return refusal("JOE-22", "not-lying", thing=OBJECTS[move - codes.PICK])
+    kind = codes.thing_in(move)
+    if codes.is_reload(move):
+        return refusal("JOE-19", "loaded" if someone.better_gun(kind) else "no-gun", gun=OBJECTS[kind])
+    if codes.is_repair(move):
+        return refusal("JOE-20", "not-jammed", gun=OBJECTS[kind])
+    if codes.is_pick(move):
+        return refusal("JOE-22", "not-lying", thing=OBJECTS[kind])
     return refuse_trade(joe, who, someone, move)
 
 
 def refuse_trade(joe: Position, who: i64, someone: Character, move: i64) -> Refusal:
     """Why an object cannot be taken from somebody, given or exchanged."""
-    part = (move - codes.TAKE) % (codes.GIVE - codes.TAKE)
-    thing = OBJECTS[part // CAST]
-    number = part % CAST
+    kind = codes.thing_in(move)
+    thing = OBJECTS[kind]
+    number = codes.partner_in(move)
     other = joe.cast[number]
     name = NAMES[number]
     if other.zone != someone.zone or number == who:
@@ -238,11 +221,11 @@ def refuse_trade(joe: Position, who: i64, someone: Character, move: i64) -> Refu
         return refusal("JOE-22", "no-ally", who=name)
     if joe.refusers & only(number):
         return refusal("JOE-R27", "declined", who=name)
-    if move < codes.GIVE:
+    if codes.is_take(move):
         return refusal("JOE-22", "has-not", who=name, thing=thing)
     if other.status == DEAD:
         return refusal("JOE-22", "dead", who=name)
-    if not someone.holds(part // CAST):
+    if not someone.holds(kind):
         return refusal("JOE-22", "not-carried", thing=thing)
     return refusal("JOE-R27", "empty-handed", who=name)
 

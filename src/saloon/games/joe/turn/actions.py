@@ -102,9 +102,9 @@ def offer_attacks(joe: Position, who: i64, someone: Character, offers: Offers) -
     while ready:
         kind = lowest(ready)
         ready &= ready - 1
-        offers.add_each(within(joe, who, seen, RANGE[kind]), codes.SHOOT + kind * (CAST + 1))
+        offers.add_each(within(joe, who, seen, RANGE[kind]), codes.shoot(kind, 0))
         if lock_beside(joe, someone.zone) >= 0:
-            offers.add(codes.SHOOT + kind * (CAST + 1) + CAST)  # JOE-52
+            offers.add(codes.shoot(kind, codes.LOCK))  # JOE-52
     if works(someone.first_gun, COLT) and works(someone.second_gun, COLT):
         offers.add_each(within(joe, who, seen, RANGE[COLT]), codes.DOUBLE)
     if both_barrels(someone):
@@ -154,16 +154,16 @@ def offer_objects(joe: Position, who: i64, someone: Character, offers: Offers) -
     partners = those_beside(joe, who)
     if partners:
         for kind in range(KINDS):
-            offers.add_each(takeable(joe, who, partners, kind), codes.TAKE + kind * CAST)
+            offers.add_each(takeable(joe, who, partners, kind), codes.trade(codes.TAKE, kind, 0))
         allies = exchangeable(joe, who, partners)
         if allies:
             for kind in range(KINDS):
                 if mine & only(kind):
-                    offers.add_each(allies, codes.GIVE + kind * CAST)
+                    offers.add_each(allies, codes.trade(codes.GIVE, kind, 0))
             loaded = with_objects(joe, allies)
             for kind in range(KINDS):
                 if mine & only(kind):
-                    offers.add_each(loaded, codes.SWAP + kind * CAST)
+                    offers.add_each(loaded, codes.trade(codes.SWAP, kind, 0))
     offers.add_each(mine, codes.DROP)
     if someone.holds(WHISKY):
         offers.add(codes.DRINK)
