@@ -12,11 +12,13 @@ from saloon.games.joe.combat.aim import lob_level, lob_to, shot_level, steady_le
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Move, Zone
+
 LAST_KNIFE: Final = 200
 STRAY_STICK: Final = 200  # the same for one thrown at nobody
 
 
-def attack_value(expected: ExpectedWounds, move: i64) -> i64:
+def attack_value(expected: ExpectedWounds, move: Move) -> i64:
     """What a move that attacks is worth."""
     joe, who = expected.joe, expected.who
     target = codes.target_in(move)
@@ -33,7 +35,7 @@ def attack_value(expected: ExpectedWounds, move: i64) -> i64:
     return value - LAST_KNIFE if codes.is_hurl(move) else value
 
 
-def stick_value(expected: ExpectedWounds, zone: i64) -> i64:
+def stick_value(expected: ExpectedWounds, zone: Zone) -> i64:
     """What dynamite is worth in a zone that it can be thrown to."""
     joe, who = expected.joe, expected.who
     return expected.blast(zone, lob_level(joe, who, lob_to(joe, who, zone)))

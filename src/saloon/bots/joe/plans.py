@@ -17,6 +17,8 @@ from saloon.kernel.rng import Rng
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Move, Zone
+
 ZONES: Final = 6  # places that are looked at
 ATTACKS: Final = 4
 STARTS: Final = 10
@@ -26,9 +28,9 @@ NO_MOVE: Final = -1
 class Plan:
     """Go somewhere, or make a move, and then follow the policy; neither of them is the policy alone."""
 
-    def __init__(self, move: i64, zone: i64) -> None:
-        self.move: i64 = move
-        self.zone: i64 = zone
+    def __init__(self, move: Move, zone: Zone) -> None:
+        self.move: Move = move
+        self.zone: Zone = zone
         self.total: i64 = 0  # what was seen of its future
         self.looks: i64 = 0
         self.gain: i64 = 0  # how much better that was than what becomes of the usual

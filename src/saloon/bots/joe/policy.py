@@ -34,6 +34,8 @@ from saloon.kernel.state import NATURE, NATURE_BIT
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Points, Zone
+
 PROGRESS: Final = 120  # what a step towards the goal is worth, in thousandths of a wound
 CAUTION: Final = 6  # tenths: how much wounds taken count beside wounds dealt
 GREAT_CAUTION: Final = 18  # the same for somebody without whom the side cannot win
@@ -90,7 +92,7 @@ class Policy(QuestionContext):
         """A number for the activation of whoever is asked: nobody is activated twice in a round."""
         return self.joe.round * CAST + self.who
 
-    def send(self, zone: i64) -> None:
+    def send(self, zone: Zone) -> None:
         """The active character is to go there before it thinks again; -1 for wherever it likes."""
         self.turn = self.joe.round * CAST + self.joe.active
         self.bound_for = zone
@@ -210,7 +212,7 @@ class Policy(QuestionContext):
         self.bound_for = NOBODY
         return NOBODY
 
-    def best_place(self, points: i64) -> i64:
+    def best_place(self, points: Points) -> i64:
         """Which of the zones that can be reached to stand in."""
         best: i64 = 0
         most: i64 = NEVER
@@ -222,7 +224,7 @@ class Policy(QuestionContext):
                 most = value
         return best
 
-    def place_value(self, zone: i64, points: i64, steps: i64) -> i64:
+    def place_value(self, zone: Zone, points: Points, steps: i64) -> i64:
         """What it is worth to walk so far to a zone and to act there with the points that are left."""
         expected = self.expected
         caution: i64 = GREAT_CAUTION if self.goals.precious else CAUTION

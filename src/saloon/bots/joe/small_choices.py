@@ -14,6 +14,8 @@ from saloon.kernel.bits import lowest, only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Kind
+
 FIREARMS: Final = (2, 0, 1, 3)  # what to buy first: carbine, colt, sawed-off, rifle
 SUPPLIES: Final = (6, 4, 5)  # whisky, dynamite, knife
 CHEAP: Final = (1, 3, 0, 2)  # firearms by their prices
@@ -65,7 +67,7 @@ def unarmed_friends(bot: QuestionContext) -> i64:
     return found
 
 
-def is_gain(bot: QuestionContext, kind: i64) -> bool:
+def is_gain(bot: QuestionContext, kind: Kind) -> bool:
     """Whether an object is worth more than what one would have to drop for it."""
     if bot.me.has_room(kind):
         return True
@@ -87,7 +89,7 @@ def cheapest(bot: QuestionContext) -> i64:
     return best
 
 
-def dearness(bot: QuestionContext, kind: i64) -> i64:
+def dearness(bot: QuestionContext, kind: Kind) -> i64:
     """What one keeps longer than other things: where somebody is tied, a knife too."""
     return ROPE_KNIFE if kind == KNIFE and bot.joe.scenario.ropes else DEAR[kind]
 

@@ -39,6 +39,8 @@ from saloon.kernel.state import NATURE_BIT, Tell
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Move, Seat
+
 
 class Joe(Position):
     """A match of Dynamit Joe."""
@@ -64,39 +66,39 @@ class Joe(Position):
         """One seat at a time, or nature."""
         return self.movers
 
-    def legal(self, seat: i64) -> list[int]:
+    def legal(self, seat: Seat) -> list[int]:
         """The answers to what is asked now, and beside them to give up (JOE-R36)."""
         moves = self.answers(seat)
         if moves and may_give_up(self, seat):
             moves.append(codes.YIELD)
         return moves
 
-    def answers(self, seat: i64) -> list[int]:
+    def answers(self, seat: Seat) -> list[int]:
         """The same without giving up the match: all that is thought about while there is hope."""
         offers = Offers(None)
         if self.movers == only(seat):
             offer(self, self.top(), offers)
         return offers.moves
 
-    def gives_up(self, move: i64) -> bool:
+    def gives_up(self, move: Move) -> bool:
         """Surrender, alone or all together."""
         return move in (codes.SURRENDER, codes.YIELD)
 
-    def choices(self, seat: i64) -> list[int]:
+    def choices(self, seat: Seat) -> list[int]:
         """The answers without surrender."""
         return [move for move in self.answers(seat) if move != codes.SURRENDER]
 
-    def pick(self, seat: i64, rng: Rng) -> i64:
+    def pick(self, seat: Seat, rng: Rng) -> i64:
         """One of the answers at random, without a list."""
         offers = Offers(rng)
         offer(self, self.top(), offers)
         return offers.kept
 
-    def fallback(self, seat: i64) -> i64:
+    def fallback(self, seat: Seat) -> i64:
         """Whoever is out of time does nothing, where that is an answer."""
         return least(self.answers(seat))
 
-    def why_not(self, seat: i64, move: i64) -> Refusal | None:
+    def why_not(self, seat: Seat, move: Move) -> Refusal | None:
         """The first rule that the move would break (refusals.py)."""
         return None if move in self.legal(seat) else explain(self, seat, move)
 
@@ -110,7 +112,7 @@ class Joe(Position):
 
     # What happens -----------------------------------------------------------------------------------------------
 
-    def apply(self, seat: i64, move: i64, tell: Tell | None = None) -> None:
+    def apply(self, seat: Seat, move: Move, tell: Tell | None = None) -> None:
         """Answer the top frame, then go on until somebody else is asked."""
         self.tell = tell
         self.shown = None
@@ -140,13 +142,13 @@ class Joe(Position):
             self.shown[seat] = view
         return view
 
-    def features(self, seat: i64) -> bytes:
+    def features(self, seat: Seat) -> bytes:
         """The same as numbers (features.py)."""
         numbers = bytearray(FEATURES)
         fill_features(self, seat, numbers)
         return bytes(numbers)
 
-    def imagine(self, seat: i64, rng: Rng) -> Joe:
+    def imagine(self, seat: Seat, rng: Rng) -> Joe:
         """Others hold any jokers that were not seen, and face-down markers are anything they can be (imagining.py)."""
         other = self.copy()
         imagine_into(other, seat, rng)

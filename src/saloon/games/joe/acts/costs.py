@@ -14,12 +14,12 @@ from saloon.games.joe.position.seat_frames import Reaction
 from saloon.games.joe.position.state import Position
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from saloon.games.joe.box.numbers import Move, Points, Who
 
 AMBUSH_COST: Final = 2  # JOE-14
 
 
-def cost(joe: Position, who: i64, move: i64) -> i64:
+def cost(joe: Position, who: Who, move: Move) -> Points:
     """Action points (JOE-14)."""
     if move == codes.AMBUSH:
         return AMBUSH_COST
@@ -28,7 +28,7 @@ def cost(joe: Position, who: i64, move: i64) -> i64:
     return 1
 
 
-def commit(joe: Position, frame: Frame, move: i64) -> None:
+def commit(joe: Position, frame: Frame, move: Move) -> None:
     """The action is paid for; whoever acts is no longer in ambush (JOE-R15)."""
     joe.stack.pop()
     joe.cast[frame.who].ambush = False

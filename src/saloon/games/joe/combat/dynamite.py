@@ -15,6 +15,8 @@ from saloon.kernel.bits import lowest, only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Level, People, Who, Zone
+
 
 def resolve_fuse(joe: Position, frame: DrawCard, result: i64) -> None:
     """A jam is a dud, which stays there; else the stick explodes (JOE-35, JOE-R12)."""
@@ -41,18 +43,18 @@ def resolve_fuse(joe: Position, frame: DrawCard, result: i64) -> None:
         strike_first(joe, frame.who, zone, frame.level, lowest(inside), result)
 
 
-def strike_first(joe: Position, who: i64, zone: i64, level: i64, whom: i64, result: i64) -> None:
+def strike_first(joe: Position, who: Who, zone: Zone, level: Level, whom: Who, result: i64) -> None:
     """The first card is for one in the zone, then come the others (JOE-R12)."""
     blast(joe, who, zone, level, whom)
     strike(joe, whom, result, NOBODY, zone, False)
 
 
-def blast(joe: Position, who: i64, zone: i64, level: i64, spared: i64) -> None:
+def blast(joe: Position, who: Who, zone: Zone, level: Level, spared: Who) -> None:
     """Everybody else in the zone and beside it is to draw a card (JOE-37)."""
     inside = joe.those_in(zone)
     if spared >= 0:
         inside &= ~only(spared)
-    beside: i64 = 0
+    beside: People = 0
     if level < HARD or not joe.terms.narrow_blast:
         village = joe.village
         number: i64 = village.first_blast[zone]
@@ -84,7 +86,7 @@ def next_victim(joe: Position, frame: Blast) -> None:
         joe.push(DrawCard(frame.who, victim, DYNAMITE, level, frame.zone, FOR_VICTIM))
 
 
-def blow_open(joe: Position, zone: i64) -> None:
+def blow_open(joe: Position, zone: Zone) -> None:
     """Bars give way to dynamite beside them (JOE-55); with the option locks do too (JOE-R11)."""
     village = joe.village
     for lock in range(len(village.lock_zones)):

@@ -40,6 +40,8 @@ from saloon.kernel.bits import only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Kind, Who, Zone
+
 FURTHEST: Final = 4  # zones to get out of sight
 SHIVERS: Final = 2  # action points
 
@@ -61,7 +63,7 @@ def draw_panic(joe: Position, frame: DrawPanic, card: i64) -> None:
         lose_nerve(joe, who, code, frame.cause)
 
 
-def lose_nerve(joe: Position, who: i64, code: i64, cause: i64) -> None:
+def lose_nerve(joe: Position, who: Who, code: i64, cause: Who) -> None:
     """The cards that move nobody."""
     victim = joe.cast[who]
     if code == DROP_GUN:
@@ -86,7 +88,7 @@ def lose_nerve(joe: Position, who: i64, code: i64, cause: i64) -> None:
         snap_back(joe, who, cause)
 
 
-def drop_gun(joe: Position, who: i64) -> None:
+def drop_gun(joe: Position, who: Who) -> None:
     """The firearm used last falls, else the one with most rounds; whoever is disarmed leaves the ambush (JOE-R15)."""
     victim = joe.cast[who]
     if victim.first_gun == NOTHING:
@@ -102,7 +104,7 @@ def drop_gun(joe: Position, who: i64) -> None:
         joe.tell(Dropped(NAMES[who], OBJECTS[gun & KIND], joe.village.names[victim.zone]))
 
 
-def follow_guns(joe: Position, who: i64, dropped: i64) -> None:
+def follow_guns(joe: Position, who: Who, dropped: i64) -> None:
     """Cards still to be drawn for a double shot are for the firearms that were fired, wherever these are (JOE-38)."""
     for number in range(len(joe.stack)):
         frame = joe.stack[number]
@@ -113,7 +115,7 @@ def follow_guns(joe: Position, who: i64, dropped: i64) -> None:
             )
 
 
-def snap_back(joe: Position, who: i64, cause: i64) -> None:
+def snap_back(joe: Position, who: Who, cause: Who) -> None:
     """One shot at whoever caused this, if a loaded firearm reaches and sees them."""
     victim = joe.cast[who]
     other = joe.cast[cause]
@@ -145,17 +147,17 @@ def offer_retreat(joe: Position, frame: Retreat, offers: Offers) -> None:
     end: i64 = village.first_step[victim.zone + 1]
     while number < end:
         if leads_away(joe, victim, number, victim.zone, frame.zone, frame.left):
-            zone: i64 = village.step_to[number]
+            zone: Zone = village.step_to[number]
             left = frame.left - step_cost(joe, number)
             if not frame.seeks_cover or worth_of(joe, victim, zone, frame.zone, left) == best:
                 offers.add(codes.GO + zone)
         number += 1
 
 
-def leads_away(joe: Position, victim: Character, step: i64, here: i64, cause: i64, left: i64) -> bool:
+def leads_away(joe: Position, victim: Character, step: i64, here: Zone, cause: Who, left: i64) -> bool:
     """Whether a step is further from the cause, free to walk, and meets no other enemy (JOE-40, JOE-R26)."""
     village = joe.village
-    zone: i64 = village.step_to[step]
+    zone: Zone = village.step_to[step]
     if village.steps_between(zone, cause) <= village.steps_between(here, cause):
         return False
     if not passable(joe, step) or step_cost(joe, step) > left:
@@ -166,7 +168,7 @@ def leads_away(joe: Position, victim: Character, step: i64, here: i64, cause: i6
     return True
 
 
-def worth_of(joe: Position, victim: Character, zone: i64, cause: i64, left: i64) -> i64:
+def worth_of(joe: Position, victim: Character, zone: Zone, cause: Who, left: i64) -> i64:
     """How good it is to have come here with so many zones left: hidden at once is best, else as far as possible."""
     low = joe.low
     high = joe.high
@@ -185,7 +187,7 @@ def alone(joe: Position, victim: Character) -> bool:
     return not any(other is not victim and other.status == PLAYING and other.zone == victim.zone for other in joe.cast)
 
 
-def worth_of_steps(joe: Position, victim: Character, here: i64, cause: i64, left: i64) -> i64:
+def worth_of_steps(joe: Position, victim: Character, here: Zone, cause: Who, left: i64) -> i64:
     """The best that further steps can bring; without any, the fewer zones are left the better."""
     best = FURTHEST - left
     village = joe.village
@@ -227,7 +229,7 @@ def offer_spill(joe: Position, frame: Spill, offers: Offers) -> None:
     offers.add_each(joe.cast[frame.who].kinds() >> GUNS, codes.DROP + GUNS)
 
 
-def spill(joe: Position, frame: Spill, kind: i64) -> None:
+def spill(joe: Position, frame: Spill, kind: Kind) -> None:
     """A pocket object falls."""
     joe.stack.pop()
     victim = joe.cast[frame.who]

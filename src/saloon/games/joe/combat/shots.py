@@ -43,6 +43,8 @@ from saloon.kernel.bits import lowest, only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Kind, Level, Who, Zone
+
 
 def draw_card(joe: Position, frame: DrawCard, card: i64) -> None:
     """Nature drew a shot card: what it says for the weapon happens at once (JOE-36)."""
@@ -128,7 +130,7 @@ def spend_fallen(joe: Position, frame: DrawCard, result: i64) -> None:
             return
 
 
-def jam(joe: Position, who: i64, slot: i64) -> None:
+def jam(joe: Position, who: Who, slot: i64) -> None:
     """A firearm jams, unless a gunsmith's joker is armed."""
     shooter = joe.cast[who]
     gun = shooter.gun(slot)
@@ -138,14 +140,14 @@ def jam(joe: Position, who: i64, slot: i64) -> None:
         shooter.set_gun(slot, gun | JAMMED)
 
 
-def stray(joe: Position, who: i64, weapon: i64, level: i64, zone: i64, whom: i64) -> None:
+def stray(joe: Position, who: Who, weapon: Kind, level: Level, zone: Zone, whom: Who) -> None:
     """A shot that missed goes on to somebody else: another card, once (JOE-39, JOE-R13)."""
     if joe.tell is not None:
         joe.tell(Strayed(NAMES[whom]))
     joe.push(DrawCard(who, whom, weapon, level, zone, FOR_STRAY))
 
 
-def draw_stray(joe: Position, frame: DrawStray, whom: i64) -> None:
+def draw_stray(joe: Position, frame: DrawStray, whom: Who) -> None:
     """Nature says who else is hit, or whom a stick without a named target lies beside (JOE-R12)."""
     joe.stack.pop()
     if frame.weapon == DYNAMITE:

@@ -29,6 +29,8 @@ from saloon.kernel.rng import Rng
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Move
+
 
 def drawn_from(joe: Position) -> tuple[i64, i64]:
     """Nature's moves now: as the bits of a set, and the move of its number 0; each is as likely as the others."""
@@ -62,7 +64,7 @@ def odds_of(joe: Position) -> list[tuple[int, int]]:
     return [(first + number, 1) for number in numbers]
 
 
-def draw_luck(joe: Position, rng: Rng) -> i64:
+def draw_luck(joe: Position, rng: Rng) -> Move:
     """One of nature's moves, without a list."""
     members, first = drawn_from(joe)
     number = nth(members, rng.below(count(members)))
@@ -70,7 +72,7 @@ def draw_luck(joe: Position, rng: Rng) -> i64:
     return codes.deal(number, frame.who) if isinstance(frame, DealJoker) else first + number
 
 
-def happen(joe: Position, frame: Frame, move: i64) -> None:
+def happen(joe: Position, frame: Frame, move: Move) -> None:
     """Nature moved."""
     if isinstance(frame, DrawCard):
         draw_card(joe, frame, codes.drawn_in(move))

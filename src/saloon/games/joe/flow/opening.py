@@ -43,6 +43,8 @@ from saloon.kernel.bits import members_of, only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Kind, Move, Side, Who, Zone
+
 
 def open_chapter(joe: Position, number: i64) -> None:
     """A scenario begins: everybody gets a sheet and gear, and all that is to be chosen first waits on the stack."""
@@ -106,13 +108,13 @@ def clear_table(joe: Position) -> None:
         take_from_box(joe, thing & KIND, 1)
 
 
-def take_from_box(joe: Position, kind: i64, copies: i64) -> None:
+def take_from_box(joe: Position, kind: Kind, copies: i64) -> None:
     """Markers that are in the match are no longer for sale."""
     if kind < GOODS:
         joe.supply[kind] -= copies
 
 
-def equip(joe: Position, who: i64) -> None:
+def equip(joe: Position, who: Who) -> None:
     """The sheet of a character, with the printed gear unless it is to be bought."""
     scenario = joe.scenario
     someone = joe.cast[who]
@@ -157,7 +159,7 @@ def offer_places(joe: Position, frame: PlaceCharacter | PlaceObject | PlaceMarke
         offers.add(codes.PLACE + zone)
 
 
-def watched(joe: Position, side: i64, zone: i64) -> bool:
+def watched(joe: Position, side: Side, zone: Zone) -> bool:
     """Whether an enemy who stands already sees a zone (JOE-55, JOE-R24)."""
     for other in joe.cast:
         if other.status != PLAYING or other.side == side or other.zone < 0:
@@ -167,7 +169,7 @@ def watched(joe: Position, side: i64, zone: i64) -> bool:
     return False
 
 
-def place(joe: Position, frame: PlaceCharacter | PlaceObject | PlaceMarker, zone: i64) -> None:
+def place(joe: Position, frame: PlaceCharacter | PlaceObject | PlaceMarker, zone: Zone) -> None:
     """A character stands there, or an object lies there."""
     joe.stack.pop()
     name = joe.village.names[zone]
@@ -185,7 +187,7 @@ def place(joe: Position, frame: PlaceCharacter | PlaceObject | PlaceMarker, zone
         lay_hidden(joe, joe.cast[frame.who].side, zone)
 
 
-def lay_hidden(joe: Position, side: i64, zone: i64) -> None:
+def lay_hidden(joe: Position, side: Side, zone: Zone) -> None:
     """A marker is hidden, and its whole side knows what it is (JOE-56)."""
     knowers: i64 = 0
     for seat in range(joe.terms.seats):
@@ -209,7 +211,7 @@ def offer_markers(joe: Position, offers: Offers) -> None:
     offers.add_each(left >> NUGGET, codes.hide(NUGGET))
 
 
-def choose_marker(joe: Position, frame: HideMarker, move: i64) -> None:
+def choose_marker(joe: Position, frame: HideMarker, move: Move) -> None:
     """The next marker to hide; where it goes is asked next."""
     joe.stack.pop()
     joe.hiding = codes.thing_in(move)

@@ -39,7 +39,7 @@ from saloon.games.joe.turn.leaving import answer_surrender
 from saloon.games.joe.turn.turns import react, take_turn
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from saloon.games.joe.box.numbers import Move
 
 
 def offer(joe: Position, frame: Frame, offers: Offers) -> None:
@@ -78,7 +78,7 @@ def offer_setup(joe: Position, frame: Frame, offers: Offers) -> None:
         offers.add(codes.NO)
 
 
-def answer(joe: Position, frame: Frame, move: i64) -> None:
+def answer(joe: Position, frame: Frame, move: Move) -> None:
     """A seat moved."""
     if isinstance(frame, Turn):
         take_turn(joe, frame, move)
@@ -98,7 +98,7 @@ def answer(joe: Position, frame: Frame, move: i64) -> None:
         answer_setup(joe, frame, move)
 
 
-def answer_call(joe: Position, frame: Reaction | ChooseReactor, move: i64) -> None:
+def answer_call(joe: Position, frame: Reaction | ChooseReactor, move: Move) -> None:
     """Ambushers react, or let it pass."""
     if move == codes.PASS:
         joe.stack.pop()
@@ -108,7 +108,7 @@ def answer_call(joe: Position, frame: Reaction | ChooseReactor, move: i64) -> No
         react(joe, frame, move)
 
 
-def answer_setup(joe: Position, frame: Frame, move: i64) -> None:
+def answer_setup(joe: Position, frame: Frame, move: Move) -> None:
     """What was chosen before the first round, or yes or no."""
     if isinstance(frame, (PlaceCharacter, PlaceObject, PlaceMarker)):
         place(joe, frame, codes.zone_in(move))
@@ -136,7 +136,7 @@ def answer_yes_or_no(joe: Position, frame: Frame, agrees: bool) -> None:
         answer_surrender(joe, frame, agrees)
 
 
-def least(moves: list[int]) -> i64:
+def least(moves: list[int]) -> Move:
     """To do nothing, where that is an answer."""
     if codes.NO in moves:
         return codes.NO

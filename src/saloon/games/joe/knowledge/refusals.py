@@ -41,7 +41,7 @@ from saloon.kernel.outcome import Refusal
 from saloon.kernel.state import NATURE_BIT
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from saloon.games.joe.box.numbers import Kind, Move, Seat, Who
 
 # What is to be answered first, by the frame that asks.
 FIRST_ANSWER: Final = {
@@ -59,7 +59,7 @@ FIRST_ANSWER: Final = {
 }
 
 
-def explain(joe: Position, seat: i64, move: i64) -> Refusal:
+def explain(joe: Position, seat: Seat, move: Move) -> Refusal:
     """The first rule that stands in the way of a move that is not legal."""
     if len(joe.stack) == 0:
         return refusal(joe.rule, "over")
@@ -84,7 +84,7 @@ def explain(joe: Position, seat: i64, move: i64) -> Refusal:
     return refusal(rule, message)
 
 
-def refuse_place(joe: Position, frame: Frame, move: i64) -> Refusal:
+def refuse_place(joe: Position, frame: Frame, move: Move) -> Refusal:
     """Why something does not begin there."""
     if not codes.is_place(move):
         return refusal("JOE-9", "place-first")
@@ -97,7 +97,7 @@ def refuse_place(joe: Position, frame: Frame, move: i64) -> Refusal:
     return refusal("JOE-9", "place", zone=name)
 
 
-def refuse_goods(joe: Position, frame: Shop, move: i64) -> Refusal:
+def refuse_goods(joe: Position, frame: Shop, move: Move) -> Refusal:
     """Why something cannot be bought."""
     if not codes.is_buy(move):
         return refusal("JOE-46", "shop", who=NAMES[frame.who])
@@ -110,7 +110,7 @@ def refuse_goods(joe: Position, frame: Shop, move: i64) -> Refusal:
     return refusal("JOE-46", "dear", thing=OBJECTS[kind], price=PRICE[kind], purse=purse_of(joe, frame.who))
 
 
-def refuse_action(joe: Position, frame: Frame, move: i64) -> Refusal:
+def refuse_action(joe: Position, frame: Frame, move: Move) -> Refusal:
     """Why a character may not do this now."""
     someone = joe.cast[frame.who]
     if codes.is_step(move):
@@ -128,7 +128,7 @@ def refuse_action(joe: Position, frame: Frame, move: i64) -> Refusal:
     return refusal("JOE-13", "not-asked")
 
 
-def refuse_step(joe: Position, someone: Character, move: i64) -> Refusal:
+def refuse_step(joe: Position, someone: Character, move: Move) -> Refusal:
     """Why one cannot walk there."""
     zone = codes.zone_in(move)
     name = joe.village.names[zone]
@@ -142,7 +142,7 @@ def refuse_step(joe: Position, someone: Character, move: i64) -> Refusal:
     return refusal("JOE-43", "window", zone=name)
 
 
-def refuse_attack(joe: Position, someone: Character, move: i64) -> Refusal:
+def refuse_attack(joe: Position, someone: Character, move: Move) -> Refusal:
     """Why somebody cannot be attacked like this, or dynamite not be thrown there."""
     weapon = codes.weapon_in(move)
     target = codes.target_in(move)
@@ -162,7 +162,7 @@ def refuse_attack(joe: Position, someone: Character, move: i64) -> Refusal:
     return wrong or refuse_target(joe, someone, target, weapon)
 
 
-def refuse_gun(someone: Character, kind: i64) -> Refusal | None:
+def refuse_gun(someone: Character, kind: Kind) -> Refusal | None:
     """Why a firearm cannot be fired; None if it can (JOE-18)."""
     slot = someone.better_gun(kind)
     if slot == 0:
@@ -175,7 +175,7 @@ def refuse_gun(someone: Character, kind: i64) -> Refusal | None:
 
 
 def refuse_target(
-    joe: Position, someone: Character, target: i64, weapon: i64, rule: str = "JOE-27", message: str = "unseen"
+    joe: Position, someone: Character, target: Who, weapon: Kind, rule: str = "JOE-27", message: str = "unseen"
 ) -> Refusal:
     """Why somebody is no target; the rule and message are for what remains at last."""
     if target == codes.LOCK:
@@ -196,7 +196,7 @@ def refuse_target(
     return refusal(rule, message, who=name)
 
 
-def refuse_object(joe: Position, who: i64, someone: Character, move: i64) -> Refusal:
+def refuse_object(joe: Position, who: Who, someone: Character, move: Move) -> Refusal:
     """Why an object or a firearm cannot be handled so."""
     kind = codes.thing_in(move)
     if codes.is_reload(move):
@@ -208,7 +208,7 @@ def refuse_object(joe: Position, who: i64, someone: Character, move: i64) -> Ref
     return refuse_trade(joe, who, someone, move)
 
 
-def refuse_trade(joe: Position, who: i64, someone: Character, move: i64) -> Refusal:
+def refuse_trade(joe: Position, who: Who, someone: Character, move: Move) -> Refusal:
     """Why an object cannot be taken from somebody, given or exchanged."""
     kind = codes.thing_in(move)
     thing = OBJECTS[kind]
@@ -230,7 +230,7 @@ def refuse_trade(joe: Position, who: i64, someone: Character, move: i64) -> Refu
     return refusal("JOE-R27", "empty-handed", who=name)
 
 
-def refuse_word(joe: Position, frame: Frame, someone: Character, move: i64) -> Refusal:
+def refuse_word(joe: Position, frame: Frame, someone: Character, move: Move) -> Refusal:
     """Why a move of one word is not possible."""
     if move == codes.DRINK:
         return refusal("JOE-26", "no-whisky")
@@ -254,7 +254,7 @@ def refuse_exit(joe: Position, someone: Character) -> Refusal:
     return refusal("JOE-R25", "no-edge")
 
 
-def refuse_choice(joe: Position, someone: Character, move: i64) -> Refusal:
+def refuse_choice(joe: Position, someone: Character, move: Move) -> Refusal:
     """Why something that only the active character can do is not possible."""
     waiting = someone.ambush and not joe.acted
     if move == codes.AMBUSH:
@@ -278,7 +278,7 @@ def refuse_choice(joe: Position, someone: Character, move: i64) -> Refusal:
     return refusal("JOE-R19", "unwatched")
 
 
-def refuse_giving_up(joe: Position, seat: i64) -> Refusal:
+def refuse_giving_up(joe: Position, seat: Seat) -> Refusal:
     """Why a side cannot give up now."""
     if joe.yielders & only(joe.seat_side[seat]):
         return refusal("JOE-R36", "yielded")

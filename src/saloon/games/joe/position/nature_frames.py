@@ -11,6 +11,8 @@ from saloon.games.joe.position.frames import Frame
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Kind, Level, People, Who, Zone
+
 # What a shot card is drawn for.
 FOR_TARGET: Final = 0
 FOR_STRAY: Final = 1
@@ -27,7 +29,7 @@ class DealJoker(Frame):
 
     __slots__ = ()
 
-    def __init__(self, who: i64) -> None:
+    def __init__(self, who: Who) -> None:
         super().__init__(frames.DEAL, who)
 
 
@@ -47,20 +49,20 @@ class DrawCard(Frame):
 
     def __init__(
         self,
-        who: i64,
-        target: i64,
-        weapon: i64,
-        level: i64,
-        zone: i64,
+        who: Who,
+        target: Who,
+        weapon: Kind,
+        level: Level,
+        zone: Zone,
         purpose: i64,
         slot: i64 = 0,
         lucky: bool = False,
     ) -> None:
         super().__init__(frames.CARD, who)
-        self.target: i64 = target  # whom it is for; nobody for a lock, a stick or a repair
-        self.weapon: i64 = weapon
-        self.level: i64 = level  # the deck
-        self.zone: i64 = zone  # where it hits
+        self.target: Who = target  # whom it is for; nobody for a lock, a stick or a repair
+        self.weapon: Kind = weapon
+        self.level: Level = level  # the deck
+        self.zone: Zone = zone  # where it hits
         self.purpose: i64 = purpose
         self.slot: i64 = slot  # the place of the firearm; 0 for none
         self.lucky: bool = lucky  # drawn again by the devil's luck
@@ -71,12 +73,12 @@ class DrawStray(Frame):
 
     __slots__ = ("level", "result", "target", "weapon", "zone")
 
-    def __init__(self, who: i64, target: i64, weapon: i64, level: i64, zone: i64, result: i64 = 0) -> None:
+    def __init__(self, who: Who, target: Who, weapon: Kind, level: Level, zone: Zone, result: i64 = 0) -> None:
         super().__init__(frames.STRAY, who)
-        self.target: i64 = target  # whom the shot missed; nobody for a stick
-        self.weapon: i64 = weapon
-        self.level: i64 = level
-        self.zone: i64 = zone
+        self.target: Who = target  # whom the shot missed; nobody for a stick
+        self.weapon: Kind = weapon
+        self.level: Level = level
+        self.zone: Zone = zone
         self.result: i64 = result  # what the stick's card said
 
 
@@ -85,10 +87,10 @@ class DrawPanic(Frame):
 
     __slots__ = ("cause", "zone")
 
-    def __init__(self, who: i64, cause: i64, zone: i64) -> None:
+    def __init__(self, who: Who, cause: Who, zone: Zone) -> None:
         super().__init__(frames.PANIC, who)
-        self.cause: i64 = cause  # who frightened them, if anybody
-        self.zone: i64 = zone  # from where
+        self.cause: Who = cause  # who frightened them, if anybody
+        self.zone: Zone = zone  # from where
 
 
 class DrawHidden(Frame):
@@ -96,7 +98,7 @@ class DrawHidden(Frame):
 
     __slots__ = ("markers",)
 
-    def __init__(self, who: i64, markers: i64) -> None:
+    def __init__(self, who: Who, markers: i64) -> None:
         super().__init__(frames.FIND, who)
         self.markers: i64 = markers  # as bits
 
@@ -106,10 +108,10 @@ class DrawFirst(Frame):
 
     __slots__ = ("ambushers", "enemy")
 
-    def __init__(self, enemy: i64, ambushers: i64) -> None:
+    def __init__(self, enemy: Who, ambushers: People) -> None:
         super().__init__(frames.FIRST, NOBODY)
-        self.enemy: i64 = enemy
-        self.ambushers: i64 = ambushers  # as bits
+        self.enemy: Who = enemy
+        self.ambushers: People = ambushers  # as bits
 
 
 MARKER: Final = DrawMarker()  # every match shares it

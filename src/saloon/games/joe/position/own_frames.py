@@ -9,7 +9,7 @@ from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from saloon.games.joe.box.numbers import Level, People, Who, Zone
 
 
 class NextMarker(Frame):
@@ -26,7 +26,7 @@ class AfterAction(Frame):
 
     __slots__ = ()
 
-    def __init__(self, who: i64) -> None:
+    def __init__(self, who: Who) -> None:
         super().__init__(frames.AFTER, who)
 
 
@@ -35,9 +35,9 @@ class Resume(Frame):
 
     __slots__ = ("drawn",)
 
-    def __init__(self, who: i64, drawn: i64 = 0) -> None:
+    def __init__(self, who: Who, drawn: People = 0) -> None:
         super().__init__(frames.RESUME, who)
-        self.drawn: i64 = drawn  # who drew quickly, as bits
+        self.drawn: People = drawn  # who drew quickly, as bits
 
 
 class AfterReaction(Frame):
@@ -45,9 +45,9 @@ class AfterReaction(Frame):
 
     __slots__ = ("enemy",)
 
-    def __init__(self, who: i64, enemy: i64) -> None:
+    def __init__(self, who: Who, enemy: Who) -> None:
         super().__init__(frames.CALM, who)
-        self.enemy: i64 = enemy
+        self.enemy: Who = enemy
 
 
 class Blast(Frame):
@@ -55,12 +55,12 @@ class Blast(Frame):
 
     __slots__ = ("beside", "inside", "level", "zone")
 
-    def __init__(self, who: i64, inside: i64, beside: i64, level: i64, zone: i64) -> None:
+    def __init__(self, who: Who, inside: People, beside: People, level: Level, zone: Zone) -> None:
         super().__init__(frames.BLAST, who)
-        self.inside: i64 = inside  # who is left to be hit in the zone, as bits
-        self.beside: i64 = beside  # and beside it
-        self.level: i64 = level  # the deck
-        self.zone: i64 = zone
+        self.inside: People = inside  # who is left to be hit in the zone, as bits
+        self.beside: People = beside  # and beside it
+        self.level: Level = level  # the deck
+        self.zone: Zone = zone
 
 
 class Begin(Frame):
@@ -77,10 +77,10 @@ class Reactions(Frame):
 
     __slots__ = ("ambushers", "enemy")
 
-    def __init__(self, enemy: i64, ambushers: i64) -> None:
+    def __init__(self, enemy: Who, ambushers: People) -> None:
         super().__init__(frames.REACTIONS, NOBODY)
-        self.enemy: i64 = enemy
-        self.ambushers: i64 = ambushers  # as bits
+        self.enemy: Who = enemy
+        self.ambushers: People = ambushers  # as bits
 
 
 AFTER_ACTION: Final = [AfterAction(who) for who in range(CAST)]  # every match shares them

@@ -11,15 +11,17 @@ from saloon.games.joe.position.frames import Frame
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Kind, People, Seat, Side, Thing, Who, Zone
+
 
 class Shop(Frame):
     """`who` is equipped."""
 
     __slots__ = ("shoppers",)
 
-    def __init__(self, who: i64, shoppers: i64) -> None:
+    def __init__(self, who: Who, shoppers: People) -> None:
         super().__init__(frames.SHOP, who)
-        self.shoppers: i64 = shoppers  # who may still buy, as bits
+        self.shoppers: People = shoppers  # who may still buy, as bits
 
 
 class HideMarker(Frame):
@@ -27,7 +29,7 @@ class HideMarker(Frame):
 
     __slots__ = ()
 
-    def __init__(self, who: i64) -> None:
+    def __init__(self, who: Who) -> None:
         super().__init__(frames.HIDE, who)
 
 
@@ -36,9 +38,9 @@ class PlaceCharacter(Frame):
 
     __slots__ = ("character",)
 
-    def __init__(self, who: i64, character: i64) -> None:
+    def __init__(self, who: Who, character: Who) -> None:
         super().__init__(frames.PLACE, who)
-        self.character: i64 = character
+        self.character: Who = character
 
 
 class PlaceObject(Frame):
@@ -46,9 +48,9 @@ class PlaceObject(Frame):
 
     __slots__ = ("copies", "number", "thing")
 
-    def __init__(self, who: i64, thing: i64, number: i64, copies: i64) -> None:
+    def __init__(self, who: Who, thing: Thing, number: i64, copies: i64) -> None:
         super().__init__(frames.PLACE, who)
-        self.thing: i64 = thing
+        self.thing: Thing = thing
         self.number: i64 = number  # of the placing in the scenario
         self.copies: i64 = copies
 
@@ -58,7 +60,7 @@ class PlaceMarker(Frame):
 
     __slots__ = ()
 
-    def __init__(self, who: i64) -> None:
+    def __init__(self, who: Who) -> None:
         super().__init__(frames.PLACE, who)
 
 
@@ -67,9 +69,9 @@ class TakeReady(Frame):
 
     __slots__ = ("thing",)
 
-    def __init__(self, who: i64, thing: i64) -> None:
+    def __init__(self, who: Who, thing: Thing) -> None:
         super().__init__(frames.OFFER, who)
-        self.thing: i64 = thing
+        self.thing: Thing = thing
 
 
 class Turn(Frame):
@@ -77,7 +79,7 @@ class Turn(Frame):
 
     __slots__ = ()
 
-    def __init__(self, who: i64) -> None:
+    def __init__(self, who: Who) -> None:
         super().__init__(frames.TURN, who)
 
 
@@ -86,9 +88,9 @@ class Reaction(Frame):
 
     __slots__ = ("enemy",)
 
-    def __init__(self, who: i64, enemy: i64) -> None:
+    def __init__(self, who: Who, enemy: Who) -> None:
         super().__init__(frames.REACT, who)
-        self.enemy: i64 = enemy
+        self.enemy: Who = enemy
 
 
 class ChooseReactor(Frame):
@@ -96,10 +98,10 @@ class ChooseReactor(Frame):
 
     __slots__ = ("ambushers", "enemy")
 
-    def __init__(self, who: i64, enemy: i64, ambushers: i64) -> None:
+    def __init__(self, who: Who, enemy: Who, ambushers: People) -> None:
         super().__init__(frames.REACTOR, who)
-        self.enemy: i64 = enemy
-        self.ambushers: i64 = ambushers  # as bits
+        self.enemy: Who = enemy
+        self.ambushers: People = ambushers  # as bits
 
 
 class Retreat(Frame):
@@ -107,11 +109,11 @@ class Retreat(Frame):
 
     __slots__ = ("left", "seeks_cover", "zone")
 
-    def __init__(self, who: i64, seeks_cover: bool, left: i64, zone: i64) -> None:
+    def __init__(self, who: Who, seeks_cover: bool, left: i64, zone: Zone) -> None:
         super().__init__(frames.RETREAT, who)
         self.seeks_cover: bool = seeks_cover
         self.left: i64 = left  # how many zones further
-        self.zone: i64 = zone
+        self.zone: Zone = zone
 
 
 class Spill(Frame):
@@ -119,7 +121,7 @@ class Spill(Frame):
 
     __slots__ = ()
 
-    def __init__(self, who: i64) -> None:
+    def __init__(self, who: Who) -> None:
         super().__init__(frames.SPILL, who)
 
 
@@ -128,9 +130,9 @@ class MakeRoom(Frame):
 
     __slots__ = ("thing",)
 
-    def __init__(self, who: i64, thing: i64) -> None:
+    def __init__(self, who: Who, thing: Thing) -> None:
         super().__init__(frames.ROOM, who)
-        self.thing: i64 = thing
+        self.thing: Thing = thing
 
 
 class NamePrice(Frame):
@@ -138,10 +140,10 @@ class NamePrice(Frame):
 
     __slots__ = ("ally", "given")
 
-    def __init__(self, who: i64, ally: i64, given: i64) -> None:
+    def __init__(self, who: Who, ally: Who, given: Kind) -> None:
         super().__init__(frames.FOR, who)
-        self.ally: i64 = ally
-        self.given: i64 = given
+        self.ally: Who = ally
+        self.given: Kind = given
 
 
 class Consent(Frame):
@@ -149,11 +151,11 @@ class Consent(Frame):
 
     __slots__ = ("asker", "given", "taken")
 
-    def __init__(self, who: i64, asker: i64, given: i64, taken: i64) -> None:
+    def __init__(self, who: Who, asker: Who, given: Kind, taken: Kind) -> None:
         super().__init__(frames.CONSENT, who)
-        self.asker: i64 = asker
-        self.given: i64 = given  # the kind that it would get; NOBODY for none
-        self.taken: i64 = taken  # the kind that it would give
+        self.asker: Who = asker
+        self.given: Kind = given  # the kind that it would get; NOBODY for none
+        self.taken: Kind = taken  # the kind that it would give
 
 
 class KeepFound(Frame):
@@ -161,7 +163,7 @@ class KeepFound(Frame):
 
     __slots__ = ()
 
-    def __init__(self, who: i64) -> None:
+    def __init__(self, who: Who) -> None:
         super().__init__(frames.FOUND, who)
 
 
@@ -170,10 +172,10 @@ class CedeCharacter(Frame):
 
     __slots__ = ("donor", "seat")
 
-    def __init__(self, donor: i64, seat: i64) -> None:
+    def __init__(self, donor: Seat, seat: Seat) -> None:
         super().__init__(frames.CEDE, NOBODY)
-        self.donor: i64 = donor
-        self.seat: i64 = seat
+        self.donor: Seat = donor
+        self.seat: Seat = seat
 
 
 class AgreeToYield(Frame):
@@ -181,10 +183,10 @@ class AgreeToYield(Frame):
 
     __slots__ = ("others", "seat", "side")
 
-    def __init__(self, seat: i64, side: i64, others: i64) -> None:
+    def __init__(self, seat: Seat, side: Side, others: i64) -> None:
         super().__init__(frames.YIELD, NOBODY)
-        self.seat: i64 = seat
-        self.side: i64 = side
+        self.seat: Seat = seat
+        self.side: Side = side
         self.others: i64 = others  # seats that are asked next, as bits
 
 

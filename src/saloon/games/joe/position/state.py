@@ -22,6 +22,8 @@ from saloon.kernel.state import NATURE_BIT, State, Tell
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Level, People, Points, Thing, Who, Zone
+
 
 class Position(State):
     """The state of a match, without its rules."""
@@ -57,13 +59,13 @@ class Position(State):
         self.jokers: i64 = FULL_JOKERS  # not dealt
         self.closed: i64 = 0  # locks that nobody has opened yet, as bits
         self.round: i64 = 0
-        self.cup: i64 = 0  # markers still to be drawn this round, as bits
+        self.cup: People = 0  # markers still to be drawn this round, as bits
         self.active: i64 = NOBODY
-        self.points_left: i64 = 0  # action points of the active character
+        self.points_left: Points = 0  # action points of the active character
         self.acted: bool = False  # whether it has made its first action
         self.aimed: bool = False  # a marksman's next attack is easier
         self.ordered: bool = False  # whether it has changed its joker's order in this activation
-        self.refusers: i64 = 0  # allies who refused something in this activation, as bits
+        self.refusers: People = 0  # allies who refused something in this activation, as bits
         self.yielders: i64 = 0  # sides that thought about surrender in this round, as bits
         self.quitters: i64 = 0  # sides that gave up, while what was begun is still carried out, as bits
         self.fought: bool = False  # whether there was an attack in this round
@@ -160,12 +162,12 @@ class Position(State):
         self.low = low
         self.high = high
 
-    def enemies(self, who: i64) -> bool:
+    def enemies(self, who: Who) -> bool:
         """Whether anybody of another side is in play."""
         side = self.cast[who].side
         return any(someone.status == PLAYING and someone.side != side for someone in self.cast)
 
-    def those_in(self, zone: i64) -> i64:
+    def those_in(self, zone: Zone) -> People:
         """Who stands in a zone, as bits."""
         found: i64 = 0
         for number in range(CAST):
@@ -174,16 +176,16 @@ class Position(State):
                 found |= only(number)
         return found
 
-    def drop(self, thing: i64, zone: i64) -> None:
+    def drop(self, thing: Thing, zone: Zone) -> None:
         """An object falls to the ground."""
         self.ground.append(lying_in(thing, zone))
 
-    def deck(self, level: i64) -> i64:
+    def deck(self, level: Level) -> i64:
         """The cards left of a deck, as bits; an empty one is shuffled anew (JOE-R5)."""
         cards = self.easy if level == 0 else self.medium if level == 1 else self.hard
         return cards or FULL_DECK
 
-    def discard(self, level: i64, card: i64) -> None:
+    def discard(self, level: Level, card: i64) -> None:
         """A card was drawn from a deck."""
         cards = self.deck(level) if self.terms.reshuffle else self.deck(level) & ~only(card)
         if level == 0:

@@ -23,6 +23,8 @@ from saloon.kernel.bits import lowest, only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import People, Who
+
 
 def wake_by_sight(joe: Position) -> None:
     """A side that waits for an enemy wakes when one is in view of one of it, or enters the building (JOE-R16)."""
@@ -44,7 +46,7 @@ def notices(joe: Position, sleeper: Character) -> bool:
     return False
 
 
-def ambushers(joe: Position, enemy: i64, among: i64) -> i64:
+def ambushers(joe: Position, enemy: Who, among: People) -> People:
     """Who of these lies in ambush and has the enemy in view, as bits; a shot or throw may need more (JOE-24)."""
     found: i64 = 0
     other = joe.cast[enemy]
@@ -59,7 +61,7 @@ def ambushers(joe: Position, enemy: i64, among: i64) -> i64:
     return found
 
 
-def can_react(joe: Position, who: i64) -> bool:
+def can_react(joe: Position, who: Who) -> bool:
     """Whether there is more to answer than a pass; whoever can walk surely has."""
     if can_walk(joe, joe.cast[who].zone, 1):
         return True
@@ -68,10 +70,10 @@ def can_react(joe: Position, who: i64) -> bool:
     return offers.count > 1
 
 
-def draw_quickly(joe: Position, enemy: i64) -> i64:
+def draw_quickly(joe: Position, enemy: Who) -> People:
     """Whoever uses a quick draw against an enemy's action is in ambush for this one time, as bits."""
     other = joe.cast[enemy]
-    drawn: i64 = 0
+    drawn: People = 0
     if other.status != PLAYING:
         return drawn
     for number in range(CAST):
@@ -83,19 +85,19 @@ def draw_quickly(joe: Position, enemy: i64) -> i64:
     return drawn
 
 
-def put_away(joe: Position, drawn: i64) -> None:
+def put_away(joe: Position, drawn: People) -> None:
     """A quick draw that was not used for a reaction is over all the same (JOE-R15)."""
     while drawn:
         joe.cast[lowest(drawn)].ambush = False
         drawn &= drawn - 1
 
 
-def invite(joe: Position, enemy: i64) -> None:
+def invite(joe: Position, enemy: Who) -> None:
     """After a whole action of an enemy everybody in ambush who has it in view may react."""
     other = joe.cast[enemy]
     if other.status != PLAYING:
         return
-    waiting: i64 = 0
+    waiting: People = 0
     for number in range(CAST):
         someone = joe.cast[number]
         if someone.ambush and someone.side != other.side:
@@ -136,13 +138,13 @@ def call(joe: Position, frame: Reactions) -> None:
         joe.push(DrawFirst(enemy, among))
 
 
-def one_seat(joe: Position, among: i64) -> bool:
+def one_seat(joe: Position, among: People) -> bool:
     """Whether one player runs all of these."""
     seat = joe.cast[lowest(among)].seat
     return all(not (among & only(number) and joe.cast[number].seat != seat) for number in range(CAST))
 
 
-def choose_reactor(joe: Position, enemy: i64, among: i64, who: i64) -> None:
+def choose_reactor(joe: Position, enemy: Who, among: People, who: Who) -> None:
     """One of several reacts first; the others are asked afterwards."""
     joe.stack.pop()
     joe.push(Reactions(enemy, among & ~only(who)))

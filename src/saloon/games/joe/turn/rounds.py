@@ -14,7 +14,7 @@ from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from saloon.games.joe.box.numbers import People, Points, Who
 
 Idle = Literal["asleep", "bound", "stunned", "spent"]
 
@@ -39,7 +39,7 @@ def begin_round(joe: Position) -> None:
     joe.round += 1
     joe.fought = False
     joe.yielders = 0
-    cup: i64 = 0
+    cup: People = 0
     for number in range(CAST):
         someone = joe.cast[number]
         if someone.status == PLAYING and someone.bound == FREE:
@@ -49,7 +49,7 @@ def begin_round(joe: Position) -> None:
         joe.tell(Round(joe.round))
 
 
-def activate(joe: Position, who: i64) -> None:
+def activate(joe: Position, who: Who) -> None:
     """A marker is drawn: the character takes its turn, or has to pass."""
     someone = joe.cast[who]
     joe.cup &= ~only(who)
@@ -63,7 +63,7 @@ def activate(joe: Position, who: i64) -> None:
         pass_over(joe, who, reason)
 
 
-def why_idle(someone: Character, points: i64) -> Idle | None:
+def why_idle(someone: Character, points: Points) -> Idle | None:
     """Why a character cannot act now."""
     if someone.asleep != AWAKE:
         return "asleep"  # JOE-R16
@@ -74,7 +74,7 @@ def why_idle(someone: Character, points: i64) -> Idle | None:
     return "spent" if points <= 0 else None
 
 
-def pass_over(joe: Position, who: i64, reason: Idle) -> None:
+def pass_over(joe: Position, who: Who, reason: Idle) -> None:
     """A character passes; what kept it from acting once is over."""
     someone = joe.cast[who]
     if reason == "stunned":
@@ -88,7 +88,7 @@ def pass_over(joe: Position, who: i64, reason: Idle) -> None:
         joe.tell(Passed(NAMES[who], reason))
 
 
-def begin_turn(joe: Position, who: i64, points: i64) -> None:
+def begin_turn(joe: Position, who: Who, points: Points) -> None:
     """A character acts, with so many points."""
     someone = joe.cast[who]
     someone.exposed = False  # JOE-R8
@@ -116,7 +116,7 @@ def rest(joe: Position) -> None:
     joe.aimed = False
 
 
-def resume(joe: Position, who: i64) -> None:
+def resume(joe: Position, who: Who) -> None:
     """The active character goes on while it has points; with none left its turn ends by itself."""
     if joe.active == who and joe.cast[who].able() and joe.points_left > 0:
         joe.push(TURNS[who])

@@ -21,10 +21,10 @@ from saloon.games.joe.turn.leaving import capture, leave
 from saloon.games.joe.turn.rounds import rest
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from saloon.games.joe.box.numbers import Move, Who
 
 
-def take_turn(joe: Position, frame: Turn, move: i64) -> None:
+def take_turn(joe: Position, frame: Turn, move: Move) -> None:
     """What the active character does."""
     who = frame.who
     if move in (codes.END, codes.STAY):
@@ -42,7 +42,7 @@ def take_turn(joe: Position, frame: Turn, move: i64) -> None:
         act(joe, frame, move)
 
 
-def react(joe: Position, frame: Reaction, move: i64) -> None:
+def react(joe: Position, frame: Reaction, move: Move) -> None:
     """An ambusher's one action (JOE-24); dropping something comes with it for free."""
     if codes.is_drop(move):
         let_fall(joe, frame.who, codes.thing_in(move))
@@ -50,7 +50,7 @@ def react(joe: Position, frame: Reaction, move: i64) -> None:
         act(joe, frame, move)
 
 
-def act(joe: Position, frame: Frame, move: i64) -> None:
+def act(joe: Position, frame: Frame, move: Move) -> None:
     """An action, or first an ally's consent to it."""
     who = frame.who
     if codes.is_trade(move):
@@ -69,12 +69,12 @@ def act(joe: Position, frame: Frame, move: i64) -> None:
         manage(joe, who, move)
 
 
-def feinted(joe: Position, enemy: i64, move: i64) -> bool:
+def feinted(joe: Position, enemy: Who, move: Move) -> bool:
     """Whether an attack from ambush on the enemy itself is cancelled by a feint."""
     return codes.is_attack(move) and codes.target_in(move) == enemy and use_if_armed(joe, enemy, FEINT)
 
 
-def attack(joe: Position, who: i64, move: i64) -> None:
+def attack(joe: Position, who: Who, move: Move) -> None:
     """Shots, throws and stabs."""
     target = codes.target_in(move)
     if codes.is_throw(move):
@@ -93,7 +93,7 @@ def attack(joe: Position, who: i64, move: i64) -> None:
         stab(joe, who, target)
 
 
-def manage(joe: Position, who: i64, move: i64) -> None:
+def manage(joe: Position, who: Who, move: Move) -> None:
     """Everything else that costs points."""
     if codes.is_reload(move):
         reload(joe, who, codes.thing_in(move))
