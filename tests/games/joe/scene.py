@@ -69,7 +69,6 @@ def begin_turn(joe: Joe, active: str) -> None:
     joe.stack = joe.stack[:1]
     joe.cup = 0
     activate(joe, CHARACTERS.index(active))
-    joe.shown = None
     run(joe)
 
 
@@ -103,7 +102,6 @@ def arm(joe: Joe, name: str, effect: str, order: int = HELD) -> None:
     sheet = someone(joe, name)
     joe.jokers &= ~only(card)
     sheet.joker, sheet.order, sheet.knowers = card, order, only(sheet.seat)
-    joe.shown = None
 
 
 def equip(joe: Joe, name: str, *things: str) -> None:
@@ -113,14 +111,12 @@ def equip(joe: Joe, name: str, *things: str) -> None:
     for thing in things:
         kind, _, rounds = thing.partition(" ")
         sheet.stow(OBJECTS.index(kind) + 16 * int(rounds or 0))
-    joe.shown = None
 
 
 def lay(joe: Joe, thing: str, place: str) -> None:
     """Put something on the ground."""
     kind, _, rounds = thing.partition(" ")
     joe.drop(OBJECTS.index(kind) + 16 * int(rounds or 0), zone(joe, place))
-    joe.shown = None
 
 
 def do(joe: Joe, *texts: str) -> tuple[Joe, list[Event]]:

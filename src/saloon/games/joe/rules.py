@@ -13,6 +13,7 @@ asks a seat (flow/questions.py) or nature (flow/nature.py), or goes on by itself
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes
@@ -23,7 +24,7 @@ from saloon.games.joe.flow.opening import open_chapter
 from saloon.games.joe.flow.questions import answer, least, offer
 from saloon.games.joe.knowledge.features import FEATURES, fill_features
 from saloon.games.joe.knowledge.imagining import imagine_into
-from saloon.games.joe.knowledge.look import look_closely, look_from_afar
+from saloon.games.joe.knowledge.look import Viewer
 from saloon.games.joe.knowledge.refusals import explain
 from saloon.games.joe.knowledge.view import JoeView
 from saloon.games.joe.position import frames
@@ -37,6 +38,7 @@ from saloon.kernel.rng import Rng
 from saloon.kernel.state import NATURE_BIT, Tell
 
 if TYPE_CHECKING:
+    from msgspec import Struct
     from mypy_extensions import i64
 
     from saloon.games.joe.box.numbers import Move, Seat
@@ -47,7 +49,6 @@ class Joe(Position):
 
     def __init__(self, terms: Terms) -> None:
         super().__init__(terms)
-        self.shown: dict[int | None, JoeView] | None = None  # views that were asked for since the last move
 
     def copy(self) -> Joe:
         """An independent copy."""
@@ -115,7 +116,6 @@ class Joe(Position):
     def apply(self, seat: Seat, move: Move, tell: Tell | None = None) -> None:
         """Answer the top frame, then go on until somebody else is asked."""
         self.tell = tell
-        self.shown = None
         frame = self.top()
         if frame.kind < frames.NATURAL:
             happen(self, frame, move)
@@ -133,14 +133,12 @@ class Joe(Position):
     # What may be known ------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> JoeView:
-        """All that the seat may know (look.py), kept until the next move: seats share what everybody sees."""
-        if self.shown is None:
-            self.shown = {}
-        view = self.shown.get(seat)
-        if view is None:
-            view = look_from_afar(self) if seat is None else look_closely(self, self.view(None), seat)
-            self.shown[seat] = view
-        return view
+        """All that the seat may know (look.py)."""
+        return Viewer(self).view(seat)
+
+    def viewer(self) -> Callable[[int | None], Struct]:
+        """The same for several seats."""
+        return Viewer(self).view
 
     def features(self, seat: Seat) -> bytes:
         """The same as numbers (features.py)."""

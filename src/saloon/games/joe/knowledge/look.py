@@ -30,7 +30,21 @@ from saloon.kernel.bits import members_of, only
 ORDERS: Final[tuple[Order, ...]] = ("held", "armed", "used")
 
 
-def look_closely(joe: Position, seen: JoeView, seat: int) -> JoeView:
+class Viewer:
+    """Looks at one position for one seat after the other: what everybody sees is worked out once."""
+
+    def __init__(self, joe: Position) -> None:
+        self.joe = joe
+        self.seen: JoeView | None = None  # by everybody
+
+    def view(self, seat: int | None) -> JoeView:
+        """The view of one seat."""
+        if self.seen is None:
+            self.seen = _look_from_afar(self.joe)
+        return self.seen if seat is None else _look_closely(self.joe, self.seen, seat)
+
+
+def _look_closely(joe: Position, seen: JoeView, seat: int) -> JoeView:
     """What everybody sees, and what this seat alone may know."""
     scenario, eye = joe.scenario, only(seat)
     insider = scenario.hider >= 0 and scenario.seat_side[seat] == scenario.side[scenario.hider]
@@ -56,7 +70,7 @@ def look_closely(joe: Position, seen: JoeView, seat: int) -> JoeView:
     )
 
 
-def look_from_afar(joe: Position) -> JoeView:
+def _look_from_afar(joe: Position) -> JoeView:
     """The view of a spectator."""
     scenario = joe.scenario
     zones = joe.village.names
