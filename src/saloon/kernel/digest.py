@@ -34,7 +34,7 @@ def digest(state: State, seats: int) -> str:
     """A hash of the position: equal if all views, legal moves, odds and the outcome are equal."""
     movers = seats_of(state.to_move())
     whole = (
-        [state.view(None), *(state.view(seat) for seat in range(seats))],
+        [*map(state.viewer(), (None, *range(seats)))],
         [[seat, state.legal(seat)] for seat in movers if seat >= 0],
         state.odds(),
         state.outcome(),

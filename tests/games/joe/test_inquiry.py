@@ -65,7 +65,6 @@ def test_who_fired_out_of_a_house_is_seen_from_afar() -> None:
     assert isinstance(hidden, LineOfFire)
     assert (hidden.obstacle, hidden.rule) == ("cover", "JOE-32")
     someone(joe, "billy").exposed = True
-    joe.shown = None
     seen = ask(joe, "line jake billy")
     assert isinstance(seen, LineOfFire)
     assert seen.stop is None
@@ -81,7 +80,6 @@ def test_only_enemies_in_ambush_are_dangerous() -> None:
     joe = scene("jake", {"jake": "RN5", "billy": "RS5"})
     assert ask(joe, "danger") == Danger(())
     someone(joe, "billy").ambush = True
-    joe.shown = None
     mine, theirs = ask(joe, "danger"), ask(joe, "danger", 1)
     assert isinstance(mine, Danger)
     assert "RN5" in mine.zones

@@ -16,7 +16,8 @@ from saloon.bots.joe.win_chance import final_chances
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import NOBODY
 from saloon.games.joe.knowledge.chances import chances
-from saloon.games.joe.position import frames
+from saloon.games.joe.position.nature_frames import DrawMarker
+from saloon.games.joe.position.seat_frames import Reaction, Turn
 from saloon.games.joe.rules import Joe
 from saloon.kernel import NATURE, Advice, Chances, Hindsight, Record, Remark, ReplayStep, Rng, Worth, replay, stream
 
@@ -74,7 +75,7 @@ def standing_of(joe: Joe, playouts: int) -> list[float]:
 def is_between(position: ReplayStep) -> bool:
     """Whether somebody is about to be activated."""
     joe = joe_at(position)
-    return joe.movers != 0 and joe.top().kind == frames.MARKER
+    return joe.movers != 0 and isinstance(joe.top(), DrawMarker)
 
 
 def turns_of(course: list[Chances], positions: list[ReplayStep]) -> list[int]:
@@ -115,7 +116,7 @@ def decisions_of(positions: list[ReplayStep], seat: int) -> Iterator[Decision]:
         if walk is not None and not (after.seat == seat and is_step(joe, after)):
             yield walk
             walk = None
-        if after.seat != seat or after.move is None or joe.top().kind not in (frames.TURN, frames.REACT):
+        if after.seat != seat or after.move is None or not isinstance(joe.top(), (Turn, Reaction)):
             continue
         if is_step(joe, after):
             begun = walk or Decision(before.seq, seat, joe, Plan(NO_MOVE, NOBODY))
@@ -126,7 +127,7 @@ def decisions_of(positions: list[ReplayStep], seat: int) -> Iterator[Decision]:
 
 def is_step(joe: Joe, after: ReplayStep) -> bool:
     """Whether somebody walks to the next zone in its own turn."""
-    return after.seat != NATURE and after.move is not None and after.move < codes.DRAG and joe.top().kind == frames.TURN
+    return after.seat != NATURE and after.move is not None and codes.is_walk(after.move) and isinstance(joe.top(), Turn)
 
 
 def remark_on(decision: Decision) -> Remark | None:
