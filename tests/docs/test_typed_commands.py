@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from saloon.games.joe.box.data_file import DATA
 from tests.cli.conftest import Run, run, saves
 from tests.docs.test_commands import ADDED
 from tests.docs.test_every_command import EVERY, ROOT
@@ -26,12 +27,12 @@ TYPED = [
     if WHOLE.fullmatch(command) and command != GERMAN and not any(name in command for name in ADDED)
 ]
 RECORD = ROOT / "tests" / "web" / "bluff.saloon"
-MAP = ROOT / "src" / "saloon" / "games" / "joe" / "data" / "maps"
+MAPS = DATA / "maps"
 
 
 def words_of(command: str) -> list[str]:
     """What is typed after `saloon`, with a file where the page says FILE."""
-    some_map = next(MAP.glob("*.toml"))
+    some_map = next(MAPS.glob("*.toml"))
     command = command.replace("--map FILE", f"--map {some_map}").replace("FILE...", f"{RECORD} {RECORD}")
     return shlex.split(command.replace("FILE", str(RECORD)))[1:]
 
