@@ -102,6 +102,33 @@ class Crowd:
             del self._here[site]
 
 
+class Load:
+    """Counts the moves of all matches at whose tables an address is: they are in memory as long as it is there."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most  # moves, 0 for any number
+        self._here: dict[str, dict[str, tuple[int, int]]] = {}  # lines and moves, by address and match
+
+    def enter(self, address: str, match: str, moves: int) -> bool:
+        """Somebody comes to a match of so many moves; False if it is too much, unless others are there already."""
+        here = self._here.setdefault(site_of(address), {})
+        lines, known = here.get(match, (0, 0))
+        carried = sum(length for _, length in here.values())
+        if self._most and here and carried - known + moves > self._most and not lines:
+            return False
+        here[match] = lines + 1, max(known, moves)
+        return True
+
+    def leave(self, address: str, match: str) -> None:
+        """Somebody who entered goes."""
+        site = site_of(address)
+        lines, moves = self._here[site].pop(match)
+        if lines > 1:
+            self._here[site][match] = lines - 1, moves
+        elif not self._here[site]:
+            del self._here[site]
+
+
 def site_of(address: str) -> str:
     """The key by which an address is limited: itself or, for IPv6, its network."""
     if ":" not in address:

@@ -29,6 +29,7 @@ from saloon.server.transport.websocket import GOING_AWAY
 log = structlog.get_logger()
 
 NEW: Final = 4096  # matches that nobody has come to and that are kept at hand
+AT_HAND: Final = 100_000  # moves of matches that are stood up, before those that nobody needs are looked for at once
 SWEEP: Final = 60.0  # seconds between two looks for tables that nobody needs
 GENTLY: Final = 3.0  # times as long as a table takes to be stood up, that the house rests before the next
 
@@ -50,6 +51,7 @@ class TableRegistry:
         self._opening: dict[str, asyncio.Task[Table | None]] = {}  # that are being stood up
         self._new: dict[str, MatchRow] = {}  # matches that nobody has come to yet
         self._going: set[str] = set()  # matches that are being deleted
+        self._moves = 0  # of the matches that were stood up since tables were looked for that nobody needs
         self._chores: list[asyncio.Task[None]] = []
 
     @property
@@ -84,8 +86,13 @@ class TableRegistry:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for match in [match for match, table in self._tables.items() if table.idle]:
-                self._tables.pop(match).close()
+            self._close_idle()
+
+    def _close_idle(self) -> None:
+        """Close the tables that nobody needs."""
+        self._moves = 0
+        for match in [match for match, table in self._tables.items() if table.idle]:
+            self._tables.pop(match).dissolve()
 
     def shows(self, table: Table) -> int:
         """How many other matches of a table's host bots play among themselves while somebody watches."""
@@ -128,6 +135,9 @@ class TableRegistry:
         table = Table(row, self._context, self, await self._ghost(row))
         entries = [] if row.phase == "gathering" else await store.entries(match)
         table.open(entries, await store.bids(match) if table.race is not None else ())
+        self._moves += table.length
+        if self._moves > AT_HAND:  # of visitors who look at one long match after the other
+            self._close_idle()
         self._tables[match] = table
         return table
 
@@ -246,7 +256,7 @@ class TableRegistry:
         for match in gone:
             self._new.pop(match, None)
             if match in self._tables:
-                self._tables.pop(match).close()
+                self._tables.pop(match).dissolve()
         self._going.update(gone)
         try:
             await self._context.store.delete_matches(gone, phase, moment)

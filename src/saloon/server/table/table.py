@@ -71,6 +71,8 @@ class Host(Protocol):
 class Table(Actor):
     """One match and the people around it."""
 
+    __deletable__ = ("bots", "commands", "presence", "publisher", "race", "window")
+
     def __init__(self, row: MatchRow, context: TableContext, house: Host, ghost: Ghost | None = None) -> None:
         super().__init__()
         self.row = row
@@ -111,10 +113,23 @@ class Table(Actor):
             self.race.close()
         self.stop()
 
+    def dissolve(self) -> None:
+        """Close a table at which nobody is, and let go of all that knows it.
+
+        Else it would go round in circles until garbage is collected: that is seldom done, and holds up everybody.
+        """
+        self.close()
+        del self.bots, self.commands, self.presence, self.publisher, self.race, self.window
+
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way: no thought, no write, nobody's clock."""
         return not (self.people.connections or self.bots.thinking or self._waits or self._runs_on)
+
+    @property
+    def length(self) -> int:
+        """How many moves its match has, or takes over when it begins."""
+        return self.row.prefix if self.match is None else self.match.seq
 
     @property
     def timed(self) -> bool:

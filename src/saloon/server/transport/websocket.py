@@ -14,6 +14,7 @@ from urllib.parse import unquote
 import structlog
 
 from saloon.server.common.limits import Bucket
+from saloon.server.transport.ended import ENDED
 from saloon.server.transport.framing import BINARY, CLOSE, PING, PONG, FrameReader, frame
 from saloon.server.transport.handshake import REFUSED, WELCOME, Headers, read_request
 from saloon.server.transport.outbox import outbox_of
@@ -242,12 +243,15 @@ class WebSocket:
         self._closing = self._lost = True
         if self._timer is not None:
             self._timer.cancel()
+            self._timer = None
         self._await_rest(0)
         self.resume_writing()
         self._listener = None
         ended, self._ended = self._ended, []
         for end in ended:
             end()
+        self._transport = ENDED
+        self.rtt.stop()
 
     def shutdown(self) -> None:
         """The house closes."""

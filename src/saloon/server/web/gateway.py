@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from saloon.kernel import Unplayable
 from saloon.server import wire
 from saloon.server.common import metrics
-from saloon.server.common.limits import Bucket, Buckets, Crowd, site_of
+from saloon.server.common.limits import Bucket, Buckets, Crowd, Load, site_of
 from saloon.server.lobby.guests import Guests
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.table.table import Table
@@ -23,6 +23,7 @@ from saloon.server.transport.websocket import EXTENSION, WebSocket
 PATH = "/ws"  # a connection's address ends with the match
 LARGEST = 2048  # bytes of one message
 RUBBISH = 20  # unreadable messages before a connection is closed
+MOVES = 500  # of all matches at whose tables an address is, for each connection that it may hold
 BURST = (
     100  # seconds of opening connections that an address may save up: when a house is back, all its pages come at once
 )
@@ -70,6 +71,7 @@ class Gateway:
         self._rate = rate
         self._addresses = Buckets(rate=openings, size=openings * BURST)
         self._crowd = Crowd(most)
+        self._load = Load(most * MOVES)
 
     async def open(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Open one connection."""
@@ -100,6 +102,10 @@ class Gateway:
         if table is None:
             socket.close(NO_TABLE)
             return
+        if not self._load.enter(address, match, table.length):
+            socket.close(TOO_MANY)
+            return
+        socket.at_end(partial(self._load.leave, address, match))
         name = "" if guest is None else guest.name
         connection = Connection(None if guest is None else guest.id, name, socket, site_of(address))
         connection.rtt = socket.rtt

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from html import escape
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from saloon.kernel import games
-from saloon.locales import LANGUAGES, Speaker
+from saloon.locales import LANGUAGES, Speaker, bundle
 from saloon.server.store import MatchRow, SeatRow, Store
 
 ROOMS: Final = {"/": "front-tagline", "/me": "me-title", "/matches": "front-matches"}
@@ -67,6 +68,7 @@ class LinkPreviews:
 
     async def of(self, path: str, language: str) -> LinkPreview:
         """What is to be said of a path."""
+        await asyncio.to_thread(read_languages)  # whoever comes first would hold up every table
         say = Speaker(language)
         if path in ROOMS:
             return LinkPreview(say(ROOMS[path]), say("house-head"), found=path == "/")
@@ -77,6 +79,12 @@ class LinkPreviews:
             if row is not None and row.game in games() and (found["match"] or row.phase == "over"):
                 return of_match(say, row) if found["match"] else of_replay(say, row)
         return LinkPreview(say("not-found-title"), say("not-found-text"), known=False)
+
+
+def read_languages() -> None:
+    """Have the sentences of all languages at hand."""
+    for language in LANGUAGES:
+        bundle(language)
 
 
 def of_game(say: Speaker, page: str, game: str) -> LinkPreview:
