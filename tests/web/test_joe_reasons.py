@@ -119,4 +119,4 @@ def test_a_hinted_step_is_looked_ahead_to(welcome: Welcome) -> None:
     law = arrest(welcome("desk", "en"), ARMED, 0)
     visitor = law.visitor
     visitor.press(visitor.button("tool-hint"))
-    expect(law.page.locator(".tale")).to_contain_text(visitor.say("joe-page-why-nearer", steps=1, names="Frank"))
+    expect(law.page.locator(".tale")).to_contain_text(visitor.say("joe-page-why-nearer", steps=0, names="Frank"))
