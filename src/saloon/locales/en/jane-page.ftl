@@ -313,7 +313,7 @@ jane-page-learn-open-pair = Even open hands cancel if there are two of them, so 
 jane-page-learn-order = What is it worth? The first right lock wins the tile, worth the number of its round. Later right ones get one card each. A wrong lock wins nothing, and the last player may not lock at all.
 jane-page-learn-ready = Those were the cards; now the race. A round begins when everybody is ready. Then keep your eyes on the table: the cards are turned up a moment later, for all at once.
 jane-page-learn-check = When all but one have locked, the cards are checked: sorted by hands, pairs taken away. Then every answer is compared, in the order of the locks.
-jane-page-learn-bullet = That is the whole game. One version, Stick-Up, adds bullets: draw the pistol of a hand with one, then choose your victim. An odd number of bullets for that hand, and a coin is yours.
+jane-page-learn-bullet = One version, Stick-Up, adds bullets: draw the pistol of a hand that shows one, then choose your victim. An odd number of bullets for that hand, and a coin is yours.
 
 ## Hands in front of the camera
 

@@ -313,7 +313,7 @@ jane-page-learn-open-pair = Même les mains ouvertes s’annulent quand il y en 
 jane-page-learn-order = Et combien ça rapporte ? Le premier verrou juste gagne la tuile, qui vaut le numéro de sa manche. Les justes suivants ont une carte chacun. Se tromper ne rapporte rien, et la dernière personne ne peut pas verrouiller.
 jane-page-learn-ready = Voilà pour les cartes ; place à la course. Une manche commence quand tout le monde est prêt. Alors les yeux sur la table : les cartes sont retournées un instant plus tard, pour tous à la fois.
 jane-page-learn-check = Quand il ne reste qu’une personne, on vérifie : les cartes sont triées par main, les paires retirées. Puis chaque réponse est comparée, dans l’ordre des verrous.
-jane-page-learn-bullet = C’est tout le jeu. Une version, les braquages, y ajoute des balles : dégaine le pistolet de la main qui en montre, puis choisis ta victime. Si cette main montre un nombre impair de balles, une pièce est à toi.
+jane-page-learn-bullet = Une version, les braquages, ajoute des balles : dégaine le pistolet de la main qui en montre, puis choisis ta victime. Si cette main montre un nombre impair de balles, une pièce est à toi.
 
 ## Les mains devant la caméra
 
