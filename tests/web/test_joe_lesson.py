@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from saloon.games.joe.lesson import SCRIPT
+from saloon.games.joe.page.lesson import SCRIPT
 from tests.web.conftest import Welcome
 from tests.web.gunslingers import Gunslinger
 
