@@ -105,6 +105,7 @@ def test_a_lesson_that_is_held_across_needs_no_scrolling(welcome: Welcome) -> No
     visitor.settle()
     beyond = "(board) => board.scrollHeight - board.clientHeight"
     assert visitor.page.locator(".board > .board").evaluate(beyond) <= 1
+    assert flaws(visitor.page) == []
 
 
 @pytest.mark.parametrize("game", ["duel", "bluff"])
