@@ -140,3 +140,14 @@ def test_a_phrase_reaches_the_others_in_their_language(welcome: Welcome) -> None
     words = watcher.say("talk-said", name="Anna", words=watcher.say("phrase-hat"))
     expect(watcher.text("talk-said", name="Anna", words=watcher.say("phrase-hat"))).to_be_visible()
     expect(watcher.spoken()).to_contain_text(words)
+
+
+def test_a_note_lies_over_no_card_of_a_wide_table(welcome: Welcome) -> None:
+    visitor = welcome("desk", "fr")
+    visitor.call_myself("Anna")
+    duelist = sit_down(visitor, visitor.fork(105, "me", "bot:random"))
+    visitor.press(duelist.card(17))
+    visitor.press(duelist.pile(">^"))
+    note = visitor.box(visitor.page.locator(".note"))
+    board = visitor.box(visitor.page.locator(".board[data-seq]"))
+    assert note["x"] >= board["x"] + board["width"]
