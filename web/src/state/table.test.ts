@@ -5,14 +5,14 @@ import { gameWith } from '../tests/game';
 import { withWords } from '../tests/words';
 import { settings } from './settings.svelte';
 import { notes } from './notes.svelte';
-import { play } from '../ui/sounds';
+import { play } from '../state/sounds';
 import { route } from './route.svelte';
 import { TableState } from './table.svelte';
 
 /** A game that tells its events as they are: each says a word, and may take its time. */
 const game = vi.hoisted(() => ({ module: {}, loads: (): Promise<unknown> => Promise.resolve() }));
 vi.mock('../games/contract', () => ({ loadGame: () => game.loads().then(() => game.module) }));
-vi.mock('../ui/sounds', () => ({ play: vi.fn(), shake: vi.fn() }));
+vi.mock('../state/sounds', () => ({ play: vi.fn(), shake: vi.fn() }));
 
 const module = gameWith<{ hidden?: boolean; mine?: number[] }, { says: string; lasts?: number }>({
   tell: (events, names, seat) =>
