@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from saloon.server.table.actor import Actor, Work
+from saloon.server.table.actor import Actor
+from saloon.server.table.effects import Work
 
 
 class Scribe:
