@@ -106,7 +106,7 @@ class Publisher:
         if match is None:
             return
         if self._race is not None:
-            self._race.showing(connection)
+            self._race.answer_times.showing(connection)
         if state.row.phase == "over" or state.game.shows_log(state.options):
             self._past_to(connection, match.past())
         moment = self._moment(match, NOTHING, match.seq)
