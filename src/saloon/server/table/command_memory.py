@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.server import wire
+from saloon.server.table.effects import Message
 from saloon.server.table.people import People
 from saloon.server.transport.connection import Connection
 
@@ -38,9 +39,13 @@ class CommandMemory:
         """Something failed over a command: it is answered when it is known what is stored."""
         self._owed.append((connection, command))
 
-    def answer_owed(self) -> None:
+    def owed_answers(self) -> list[Message]:
         """The table stands again as it is stored, and so do those commands, or they were never carried out."""
         owed, self._owed = self._owed, []
-        for connection, command in owed:
-            known = self.knows(connection.guest, command)
-            connection.send(wire.Done(command) if known else wire.Failed("failed-house", command))
+        return [
+            Message(
+                wire.Done(command) if self.knows(connection.guest, command) else wire.Failed("failed-house", command),
+                [connection],
+            )
+            for connection, command in owed
+        ]

@@ -50,7 +50,7 @@ class Publisher:
                 self._tell_info(soon=telling.soon)
             elif isinstance(telling, Anew):
                 for connection in self._state.people.connections if telling.to is None else telling.to:
-                    self.all_to(connection)
+                    self._all_to(connection)
             elif isinstance(telling, Past):
                 self._past(telling.events)
             else:
@@ -98,7 +98,7 @@ class Publisher:
             return moment.letter_to(seats, coached)
         return moment.answer_to(line_of(wire.Done(done.entries[0].command)), seats, coached)
 
-    def all_to(self, connection: Connection) -> None:
+    def _all_to(self, connection: Connection) -> None:
         """Everything anew, for who comes or has missed something."""
         connection.send(self._info.to(connection.guest))
         state = self._state

@@ -25,13 +25,14 @@ from saloon.server.table.bot_seats import BotSeats
 from saloon.server.table.command_memory import CommandMemory
 from saloon.server.table.commands import Commands
 from saloon.server.table.context import Host, TableContext
-from saloon.server.table.effects import Effects, Job, Work, moved
+from saloon.server.table.effects import Anew, Effects, Job, Work
 from saloon.server.table.live_race.ghost import Ghost
 from saloon.server.table.live_race.race import Race
 from saloon.server.table.people import People
 from saloon.server.table.presence import Presence
 from saloon.server.table.publish import Publisher
 from saloon.server.table.state import TableState
+from saloon.server.table.turns import Turns
 from saloon.server.transport.connection import Connection
 
 log = structlog.get_logger()
@@ -56,6 +57,7 @@ class Table(Actor):
         pings = None if self.race is None else self.race.ping_schedule
         self.presence = Presence(state, context, house, pings)
         self.publisher = Publisher(state, self.race, self.window, self.presence.see_out)
+        self.turns = Turns(state, self.window, self.bots, self.race, self.publisher, context.pace, self.submit)
         self.commands = Commands(
             state, self.memory, self.presence, self.bots, self.window, self.race, context.quotas, house
         )
@@ -89,19 +91,13 @@ class Table(Actor):
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way: no thought, no write, nobody's clock."""
-        return not (self.people.connections or self.bots.thinking or self._busy or self._runs_on)
+        return not (self.people.connections or self.bots.thinking or self._busy or (self.timed and self.turns.alarmed))
 
     @property
     def timed(self) -> bool:
         """Whether a match is played against a clock: its time is kept when the house is closed."""
         row = self.state.row
         return row.terms.clock is not None and row.phase == "playing" and not self.people.bots_only
-
-    @property
-    def _runs_on(self) -> bool:
-        """Whether a match against a clock goes on by itself: somebody's time runs, in a turn, a window or a race."""
-        alarmed = self.state.time.alarmed or (self.race is not None and self.race.alarmed)
-        return self.timed and (alarmed or self.window.open)
 
     # The commit path --------------------------------------------------------------------------------------------
 
@@ -151,61 +147,17 @@ class Table(Actor):
             self.memory.remember(effects.sender.guest, effects.command)
         self.publisher.publish(effects)
         self._under_way = None
+        if self._closed:  # what was stored is told, and nothing begins any more
+            return None
         for seconds, job in effects.timers:
             self.spawn(self._later(seconds, job))
         if effects.wakes:
-            self.wake()
+            self.turns.wake()
         return None if effects.then is None else effects.then()
 
     async def _later(self, seconds: float, job: Job) -> None:
         await asyncio.sleep(seconds)
         self.submit(job)
-
-    # Who is next ------------------------------------------------------------------------------------------------
-
-    def wake(self) -> None:
-        """Wake the bots that are to move, and set the alarm of the clock."""
-        state = self.state
-        match = state.match
-        if match is None or state.row.phase != "playing" or self._closed:
-            return
-        if state.people.bots_only and not state.people.connections:
-            self._pause()
-            return
-        if self.race is not None:
-            self.publisher.follow_race(match)
-            if self.race.wake(match):
-                state.time.stop()
-                return
-        movers = match.to_move()
-        self.window.wake(match)
-        self.bots.wake(match, movers)
-        timed = [] if self._shares_time(match) else movers
-        state.time.set_alarm(timed, match.turn(), self._alarm, self.context.pace)
-
-    def _pause(self) -> None:
-        """Bots alone wait for somebody to watch, and so does their time."""
-        self.window.stop()
-        self.state.time.pause()
-        if self.race is not None:
-            self.race.pause()
-
-    def _shares_time(self, match: Match) -> bool:
-        """Whether nobody's clock runs because all have the same time, in a window or in a race."""
-        return self.window.asks(match) or (self.race is not None and match.racing())
-
-    def _alarm(self) -> None:
-        self.submit(self._ring)
-
-    def _ring(self) -> Effects:
-        """Somebody's time is up: the game's fallback is moved."""
-        match, late = self.state.match, self.state.time.late()
-        if late is None or match is None or self.state.row.phase != "playing":
-            return Effects()
-        move = match.game.moves.text(match.state.fallback(late))
-        unit = match.move(late, move, self.state.time.now(), note="time")
-        unit.late = late
-        return moved(match, unit)
 
     # Opening, closing, starting over ----------------------------------------------------------------------------
 
@@ -218,14 +170,14 @@ class Table(Actor):
         if self.race is not None:
             for bid in self.race.reopen(match, bids):
                 self._remember(bid.seat, bid.command)
-        self.wake()
+        self.turns.wake()
 
     def _restore(self, entries: Sequence[Entry]) -> Match:
         state, match = self.state, self.state.stand_up()
         for entry in entries:
             state.time.replay(entry.at)
             match.restore([entry])
-            state.time.turn_of([] if self._shares_time(match) else match.to_move(), match.turn())
+            state.time.turn_of([] if self.turns.shares_time(match) else match.to_move(), match.turn())
             self._remember(entry.seat, entry.command)
         state.time.replay(max(state.time.now(), state.row.time))
         return match
@@ -237,11 +189,8 @@ class Table(Actor):
     def close(self) -> None:
         """Stop working; what was acknowledged is stored."""
         self._closed = True
-        self.state.time.stop()
-        self.window.stop()
+        self.turns.close()
         self.publisher.stop()
-        if self.race is not None:
-            self.race.close()
         self.stop()
 
     def _fail(self, error: Exception) -> None:
@@ -254,7 +203,7 @@ class Table(Actor):
             self.memory.owe(failed.sender, failed.command)
         self._wait_for(self._start_over())
 
-    async def _start_over(self) -> None:
+    async def _start_over(self) -> Effects:
         """Something went wrong between memory and disk: what is stored is the truth, and everybody sees it anew.
 
         What fails once may fail at once again, as long as a disk is full: the house and its log get a rest between.
@@ -267,9 +216,9 @@ class Table(Actor):
             for connection in self.people.connections:
                 connection.close(COME_BACK)
             raise
-        self.memory.answer_owed()
-        for connection in self.people.connections:
-            self.publisher.all_to(connection)
+        effects = Effects(wakes=False)
+        effects.told += [*self.memory.owed_answers(), Anew()]
+        return effects
 
     async def _stand_up_again(self) -> None:
         """Forget the match and read it again."""
