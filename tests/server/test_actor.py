@@ -40,6 +40,18 @@ def test_one_thing_is_done_before_the_next_is_begun() -> None:
     asyncio.run(story())
 
 
+def test_what_a_job_asks_for_waits_for_its_end() -> None:
+    scribe = Scribe()
+
+    def ask() -> None:
+        scribe.lines.append("begun")
+        scribe.actor.submit(lambda: scribe.lines.append("asked for"))
+        scribe.lines.append("done")
+
+    scribe.actor.submit(ask)
+    assert scribe.lines == ["begun", "done", "asked for"]
+
+
 def test_who_is_stopped_leaves_nothing_that_was_never_awaited() -> None:
     """Work that has just come has no turn of the loop yet, and may hold other work: Python warns if it is dropped."""
 

@@ -95,6 +95,7 @@ class Presence:
         state.time = Timekeeper(row.terms.clock, len(row.seats))
         match.restore(state.taken_over)
         before = [*match.past()] if state.taken_over else []
+        state.taken_over = ()
         effects.unit = match.settle(0)
         effects.row = True
         row.phase = "playing"
