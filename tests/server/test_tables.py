@@ -24,6 +24,7 @@ from saloon.server.match.match import Match
 from saloon.server.store import MatchRow, SeatRow, Store, Terms
 from saloon.server.store.entries import Entry
 from saloon.server.table import seat_commands
+from saloon.server.table.effects import Effects
 from saloon.server.table.table import Table
 from tests.server.listening import Listening
 from tests.server.stored import a_match
@@ -142,7 +143,7 @@ def test_a_new_name_stands_no_table_up_and_is_everywhere(tmp_path: Path) -> None
             fresh = await house.table(new)
             assert fresh is not None
             assert fresh.row.seats[0].name == "Anna"
-            await fresh.save()
+            await fresh.do(partial(fresh.presence.people_changed, Effects()))
             row = await store.match(new)
             assert row is not None
             assert row.seats[0].name == "Anna", "what is in memory and what is stored agree"

@@ -22,8 +22,8 @@ from saloon.server.lobby.guests import Guests
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.records.analysis import Analysis
 from saloon.server.store import Store
+from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.race_clock import RaceTimes
-from saloon.server.table.table import TableContext
 from saloon.server.web.answers import game_info
 from saloon.server.web.gateway import Application, Gateway
 from saloon.server.web.headers import SafeHeaders
