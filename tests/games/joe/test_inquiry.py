@@ -86,6 +86,15 @@ def test_only_enemies_in_ambush_are_dangerous() -> None:
     assert theirs == Danger(())
 
 
+@pytest.mark.rule("JOE-24")
+def test_danger_is_where_one_is_seen_from_as_well() -> None:
+    joe = scene("jake", {"jake": "RN5", "billy": "SA5"})
+    someone(joe, "billy").ambush = True
+    found = ask(joe, "danger")
+    assert isinstance(found, Danger)
+    assert "WN4" in found.zones, "through the swing doors one fires in, but not out"
+
+
 @pytest.mark.parametrize("question", ["", "sight", "sight ghost", "line jake", "line jake ghost", "blast XX9", "why"])
 def test_a_question_without_sense_is_refused(question: str) -> None:
     with pytest.raises(BadQuestion):
