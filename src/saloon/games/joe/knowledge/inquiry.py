@@ -235,7 +235,7 @@ class Onlooker:
         return Danger(tuple(name for name in self.numbers if any(self.in_view(person, name) for person in lurking)))
 
     def in_view(self, person: CharacterView, name: str) -> bool:
-        """Whether somebody sees a zone or is seen from it, whoever fired (JOE-24). Some doorways let one fire in, but not out."""
+        """Whether somebody sees a zone or is seen from it (JOE-24): some doorways let one fire in, but not out."""
         here, there = self.zone_of(person), self.numbers[name]
         ways = ((here, there), (there, here))
         return any(self.village.way(one, other, self.low, self.high, True) >= 0 for one, other in ways)
