@@ -22,8 +22,14 @@ const shot: JoeEvent = {
 const wounded = (total: number): JoeEvent => ({ event: 'wounded', character: 'Slim', wounds: 1, total });
 const died = { event: 'died', character: 'Slim' } as JoeEvent;
 const escaped: JoeEvent = { event: 'escaped', character: 'Slim', gold: 1 };
-const figure = (name: string, zone: string, more: Partial<Figure> = {}): Figure =>
-  ({ name, zone, side: 0, dead: false, wounds: 0, ...more });
+const figure = (name: string, zone: string, more: Partial<Figure> = {}): Figure => ({
+  name,
+  zone,
+  side: 0,
+  dead: false,
+  wounds: 0,
+  ...more,
+});
 
 describe('one thing after the other', () => {
   test('what follows from an attack begins once it has arrived', () => {
