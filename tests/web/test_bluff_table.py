@@ -61,9 +61,8 @@ LETS_THROUGH = """(() => {
 })()"""
 
 
-@pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
-def test_a_refusal_shows_its_rule(welcome: Welcome, device: Device, language: str) -> None:
-    anna = evening(welcome(device, language), STEAL, 0)
+def test_a_refusal_shows_its_rule(welcome: Welcome) -> None:
+    anna = evening(welcome("phone", "fr"), STEAL, 0)
     visitor = anna.visitor
     visitor.press(anna.number(7), even_if_off=True)  # her own
     note = visitor.page.locator("[popover]").filter(has_text=visitor.say("bluff-refused-yourself"))
