@@ -22,7 +22,7 @@ from saloon.server.store.rows import BidRow, MatchRow, Placed, SeatRow, Terms
 from saloon.server.store.schema import away, bids, matches, results, seats
 from saloon.server.store.sql import step, text
 from saloon.server.store.statements import additions
-from saloon.server.store.writer import Done, Work, unit_of
+from saloon.server.store.writer import Done, unit_of
 
 MATCH_COLUMNS: Final = [name for name in MatchRow.__struct_fields__ if name != "seats"]
 MATCH: Final = text(select(*(matches.c[name] for name in MATCH_COLUMNS)).where(matches.c.id == bindparam("of_match")))
@@ -68,7 +68,7 @@ class Store(GuestStore, Retention):
         """Write what a table did; `done` is called once all of it is durable, or with the error if nothing of it is."""
         if change.results:
             done = partial(self._ranked, done)
-        self._writer.submit(Work(change.steps(), unit_of(change.match, change.seq, change.entries), done))
+        self._writer.save(change, done)
 
     def _ranked(self, done: Done, error: Exception | None) -> None:
         """A ladder has changed, unless the results could not be written."""

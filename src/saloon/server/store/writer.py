@@ -11,6 +11,7 @@ from functools import partial
 import structlog
 
 from saloon.server.common import metrics
+from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
 from saloon.server.store.journal import Journal, Unit
 from saloon.server.store.rows import MatchRow
@@ -59,6 +60,10 @@ class Writer:
         if not self._busy:
             self._busy = True
             self._loop.call_soon(self._begin)  # together with what else this turn of the loop brings
+
+    def save(self, change: Change, done: Done) -> None:
+        """What a table did."""
+        self.submit(Work(change.steps(), unit_of(change.match, change.seq, change.entries), done))
 
     async def write(self, *steps: Step, unit: Unit | None = None, long: bool = False) -> int:
         """Carry these statements out and add this unit; returns how many rows that changed, once it is durable."""

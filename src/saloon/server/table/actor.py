@@ -16,6 +16,7 @@ class Actor:
         self._inbox: deque[Job] = deque()  # what waits for its turn, in the order it came
         self._busy = False  # whether some job has its turn
         self._waits = False  # whether that job waits, for the disk or something else
+        self._durable: Effects | None = None  # what is stored of that job and not yet told
         self._tasks: set[asyncio.Task[None]] = set()
 
     def submit(self, job: Job) -> None:
@@ -32,26 +33,27 @@ class Actor:
         await done.wait()
 
     def commit(self, effects: Effects) -> None:
-        """A job is done as far as memory goes; who overrides this says how the rest is done."""
+        """A job is done as far as memory goes: who overrides this stores it, and says `durable`."""
         raise NotImplementedError
 
-    def do_next(self, job: Job) -> None:
-        """The job whose turn it is goes on like this, before any other."""
-        self._inbox.appendleft(job)
+    def tell(self, effects: Effects) -> Effects | Work | None:
+        """What a job did is durable: who overrides this tells it, and returns what follows."""
+        raise NotImplementedError
 
-    def go_on_with(self, job: Job) -> None:
-        """The job whose turn it is has waited long enough, and goes on like this."""
-        self.do_next(job)
-        self._go_on()
+    def durable(self, effects: Effects) -> None:
+        """What the job did whose turn it is has been stored."""
+        self._durable = effects
+        if self._waits:
+            self._go_on()
 
     def _go_on(self) -> None:
-        """Do what is in the inbox, one job after the other, until one has to wait."""
+        """End the job whose turn it is, and do what is in the inbox, one after the other, until one has to wait."""
         self._busy = True
         self._waits = False
-        while self._inbox and not self._waits:
-            job = self._inbox.popleft()
+        while not self._waits and (self._durable is not None or self._inbox):
+            effects, self._durable = self._durable, None
             try:
-                result = job()
+                result = self._inbox.popleft()() if effects is None else self.tell(effects)
                 if isinstance(result, Effects):
                     self.commit(result)
                 elif result is not None:
@@ -71,7 +73,8 @@ class Actor:
         except Exception as error:
             self._fail(error)
         else:
-            self.go_on_with(lambda: effects)
+            self._inbox.appendleft(lambda: effects)
+            self._go_on()
 
     def _fail(self, error: Exception) -> None:
         """A job went wrong; who overrides this says how to go on."""

@@ -123,14 +123,13 @@ class Table(Actor):
     def commit(self, effects: Effects) -> None:
         """Store what a job did, then tell it: nobody hears of anything that is not durable. Nowhere else is it done."""
         self._under_way = effects
-        told = partial(self._tell, effects)
         if not effects.lasting:
-            self.do_next(told)
+            self.durable(effects)
             return
         change = self._change_of(effects)
         self.publisher.write_ahead(effects)
         self._waits = True
-        self.context.store.save(change, partial(self._stored, told))
+        self.context.store.save(change, partial(self._stored, effects))
 
     def _change_of(self, effects: Effects) -> Change:
         """What is to be written; the match may be over."""
@@ -148,13 +147,13 @@ class Table(Actor):
             results=state.results() if over else (),
         )
 
-    def _stored(self, tell: Job, error: Exception | None) -> None:
+    def _stored(self, effects: Effects, error: Exception | None) -> None:
         if error is None:
-            self.go_on_with(tell)
+            self.durable(effects)
         else:
             self._fail(error)
 
-    def _tell(self, effects: Effects) -> Effects | Work | None:
+    def tell(self, effects: Effects) -> Effects | Work | None:
         """All of it is durable: answer, tell everybody, see who is next; returns what follows."""
         if effects.row:
             self._saved = self.state.row.copy()
