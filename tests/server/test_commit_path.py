@@ -62,6 +62,16 @@ def test_a_table_writes_in_one_place() -> None:
     assert found == [("table.py", "save")]
 
 
+def test_a_table_speaks_in_one_place() -> None:
+    found = {
+        source.name
+        for source in (SERVER / "table").rglob("*.py")
+        for _, method in calls(source)
+        if method in ("send", "post")
+    }
+    assert found == {"publish.py"}
+
+
 class SlowDisk:
     """Holds back what is to be written, until it is let go."""
 
