@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from saloon.kernel import NATURE_BIT, Event, Game, MoveTable, Outcome, RaceMode, Refusal, Rng, State
+from saloon.kernel import NATURE_BIT, Event, Game, MoveTable, Outcome, RaceMode, RaceRules, Refusal, Rng, State
 from saloon.kernel.state import Tell
 
 ROUNDS: Final = 3
@@ -122,6 +122,16 @@ class Snap(State):
         return Outcome(self.points, ranks, "counted", "SN-3")
 
 
+class SnapRaces(RaceRules):
+    modes = (RaceMode("friends"), RaceMode("ranked"), RaceMode("room"), RaceMode("relaxed"), RaceMode("ghost"))
+
+    def limit(self, state: State) -> int | None:
+        return 10_000
+
+    def strokes(self, move: int) -> int:
+        return 1 if move == GRAB else 0
+
+
 class SnapGame(Game):
     id = "snap"
     seats = range(2, 5)
@@ -133,15 +143,8 @@ class SnapGame(Game):
     longest = 30
     features = 0
     folder = Path(__file__).parent
-    realtime = True
-    modes = (RaceMode("friends"), RaceMode("ranked"), RaceMode("room"), RaceMode("relaxed"), RaceMode("ghost"))
+    race = SnapRaces()
 
     def new(self, options: Struct, seats: int) -> State:
         assert isinstance(options, SnapOptions)
         return Snap(options.rounds, seats)
-
-    def race_limit(self, state: State) -> int | None:
-        return 10_000
-
-    def strokes(self, move: int) -> int:
-        return 1 if move == GRAB else 0

@@ -133,5 +133,5 @@ def test_a_check_has_never_more_steps_than_are_waited_for(variant: str, seats: i
             state, events = play(state, seat, state.draw(rng) if seat == NATURE else state.pick(seat, rng))
             shown += sum(type(event).__name__.lower() in SHOWN for event in events)
             if seat != NATURE and state.to_move() in (0, NATURE_BIT):  # the round is over
-                assert CHECK_STEP * shown <= GAME.race_look(state)
+                assert CHECK_STEP * shown <= GAME.race.look(state)
                 shown = 0

@@ -89,19 +89,20 @@ def audience(players: Sequence[Bot], listen: Tell | None) -> Tell | None:
 def play_out(game: Game, state: State, players: Sequence[Bot], seed: int, tell: Tell | None) -> tuple[Moved, ...]:
     """Play a match to its end; returns the moves."""
     luck, sight = stream(seed, "nature"), stream(seed, "sight")
-    race = Race(luck, game.race_least(state) / 1000)
+    race = None if game.race is None else Race(luck, game.race.least(state) / 1000)
     moves: list[Moved] = []
     while movers := state.to_move():
         if movers == NATURE_BIT:
             seat, move = NATURE, state.draw(luck)
-            race.restart()
-        elif game.realtime:
+            if race is not None:
+                race.restart()
+        elif race is not None:
             seat, move = race.next(state, seats_of(movers), lambda seat: react(players[seat], state, sight))
         else:
             ready = seats_of(movers)
             seat = ready[luck.below(len(ready))] if len(ready) > 1 else ready[0]
             move = ask(players[seat], state, Sight(state, seat, sight))
-        moves.append(Moved(seat, game.moves.text(move), round(race.now * 1000) if game.realtime else None))
+        moves.append(Moved(seat, game.moves.text(move), None if race is None else round(race.now * 1000)))
         state.apply(seat, move, tell)
     return tuple(moves)
 

@@ -1,5 +1,6 @@
 """The contract of a game, and the functions that play, record, replay and analyse its matches."""
 
+from saloon.kernel.capabilities import Catalog, Interrupts, Sides
 from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_coach, remarks_on
 from saloon.kernel.events import Event, Seat
 from saloon.kernel.game import BadQuestion, Game
@@ -17,7 +18,7 @@ from saloon.kernel.options import (
 )
 from saloon.kernel.outcome import Outcome, Refusal, Refused
 from saloon.kernel.play import play, seats_of, settle, visible_to
-from saloon.kernel.races import Mode, RaceMode
+from saloon.kernel.races import Mode, RaceMode, RaceRules
 from saloon.kernel.record import Moved, Note, Record, Result, option_texts
 from saloon.kernel.record_reader import BadRecord, read_record
 from saloon.kernel.registry import BadGameFile, UnknownGame, find_game, games
@@ -37,10 +38,12 @@ __all__ = [
     "BadOptions",
     "BadQuestion",
     "BadRecord",
+    "Catalog",
     "Coach",
     "Event",
     "Game",
     "Hindsight",
+    "Interrupts",
     "Mode",
     "MoveTable",
     "Moved",
@@ -48,6 +51,7 @@ __all__ = [
     "OptionInfo",
     "Outcome",
     "RaceMode",
+    "RaceRules",
     "Record",
     "Refusal",
     "Refused",
@@ -57,6 +61,7 @@ __all__ = [
     "Rng",
     "Rulebook",
     "Seat",
+    "Sides",
     "Sight",
     "Standing",
     "State",

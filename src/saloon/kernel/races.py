@@ -1,10 +1,12 @@
-"""The modes for games in which seats race to move first."""
+"""Rules of races, in which seats move at the same time and the first one wins, and the modes of a table for them."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from msgspec import Struct
+
+from saloon.kernel.state import State
 
 Mode = Literal["friends", "ranked", "room", "relaxed", "ghost"]
 
@@ -15,3 +17,34 @@ class RaceMode(Struct, frozen=True):
     name: Mode
     sets: dict[str, object] = {}
     needs: dict[str, tuple[str, ...]] = {}
+
+
+class RaceRules:
+    """The races of a game (`Game.race`), in which the order of moves made at the same time decides."""
+
+    modes: tuple[RaceMode, ...] = (RaceMode("friends"),)  # the first is the default
+
+    def going_on(self, state: State) -> bool:
+        """Whether seats race to move: several may move at the same time, or only the last of them still has to."""
+        movers = state.to_move()
+        return movers & (movers - 1) != 0
+
+    def limit(self, state: State) -> int | None:
+        """How many milliseconds a race lasts at most; None for no limit."""
+        return None
+
+    def look(self, state: State) -> int:
+        """Milliseconds that people need to see how the last race ended, before they get ready for the next one."""
+        return 0
+
+    def least(self, state: State) -> int:
+        """The fewest milliseconds that a move in a race takes: a faster one counts as if it had taken so long."""
+        return 0
+
+    def strokes(self, move: int) -> int:
+        """The number of finger movements that this move takes in a race, at least."""
+        return 0
+
+    def ladder(self, options: Struct) -> str:
+        """The ladder on which a ranked match with these options counts; a game may have several."""
+        return ""

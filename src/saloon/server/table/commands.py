@@ -262,7 +262,8 @@ class Commands:
         table = self._table
         if table.match is None:
             raise Failure("failed-not-playing")
-        side = {own[0], *table.game.allies(table.match.state, own[0])}
+        sides = table.game.sides
+        side = {own[0], *(sides.allies(table.match.state, own[0]) if sides else ())}
         if len(side) == 1 or not side.issuperset(own):
             raise Failure("failed-no-side")
         seats = [(connection, table.people.seats_of(connection.guest)) for connection in table.people.connections]

@@ -88,7 +88,7 @@ class Table(Actor):
         self.presence = Presence(self)
         self.commands = Commands(self)
         self.bots = BotSeats(self)
-        self.race = Race(self) if self.game.realtime else None
+        self.race = Race(self) if self.game.race else None
         self.window = AnswerWindow(self)
         self.publisher = Publisher(self)
 

@@ -89,7 +89,7 @@ def game_info(name: str) -> GameInfo:
         modes=describe_modes(game),
         bots=bots,
         coach=find_coach(game) is not None,
-        interrupts=game.interruptible,
+        interrupts=game.interrupts is not None,
     )
 
 

@@ -94,7 +94,8 @@ def warm_up() -> None:
     for name, game in games().items():
         options = game.Options()
         game.open(options, min(game.places(options)))
-        game.atlas()
+        if game.catalog is not None:
+            game.catalog.open()
         game_info(name)
 
 

@@ -40,7 +40,9 @@ class Race:
     """What goes on at a table between its moves."""
 
     def __init__(self, table: Table) -> None:
+        assert table.game.race is not None
         self._table = table
+        self._rules = table.game.race
         self._clock = table.context.race.clock
         self._referee = Referee(table.row.terms.race, table.people, table.context.watch)
         self._phase: Literal["rest", "race"] | None = None
@@ -140,7 +142,7 @@ class Race:
         if self._phase == "rest" and self._reveal == match.drawn:
             return
         self._phase, self._reveal = "rest", match.drawn
-        look = match.game.race_look(match.state)
+        look = self._rules.look(match.state)
         self._ready_up = ReadyUp(self._table, self._reveal, fast=self._referee.fast, look=look)
         self._tell(self._ready_up.news())
 
@@ -173,7 +175,7 @@ class Race:
 
     def _start(self, match: Match, since: float) -> None:
         self._phase = "race"
-        limit = match.game.race_limit(match.state) if self._table.row.terms.limit else None
+        limit = self._rules.limit(match.state) if self._table.row.terms.limit else None
         self._open_bids = OpenBids(self._referee, self._reveal, since, math.inf if limit is None else since + limit)
         self._asked.clear()
         self._ask_bots(match, match.to_move(), since)
@@ -204,10 +206,10 @@ class Race:
             raise Refused(refusal)
         text = match.game.moves.text(move)
         made = self._open_bids.poses.began(seat, text, connection.heard_at) if by_camera else connection.heard_at
-        answer, charged = self._time(connection, seat, timing, made, match.game.strokes(move))
+        answer, charged = self._time(connection, seat, timing, made, self._rules.strokes(move))
         if seat in self._ready_up.early and charged < LOCK_OUT:
             raise Failure("failed-locked-out")
-        charged = max(charged, match.game.race_least(match.state))
+        charged = max(charged, self._rules.least(match.state))
         grain = 0.0 if timing is None else min(timing.grain, self._referee.policy.grain_cap)
         await self._lock(Bid(seat, text, command.id, charged, answer, grain), connection)
         await self._settle(match, self._clock.now())
@@ -310,7 +312,7 @@ class Race:
         reaction = await self._table.bots.react(match, seat, reveal)
         if reaction is None:
             return
-        move, delay = reaction[0], max(reaction[1], match.game.race_least(match.state))
+        move, delay = reaction[0], max(reaction[1], self._rules.least(match.state))
         job = partial(self._bid_of_bot, match, seat, move, reveal)
         self._clock.at(since + delay, lambda: self._table.submit(job))
 
