@@ -47,7 +47,7 @@ def test_where_nobody_answers_everybody_passes_and_the_next_round_is_offered(
         assert sorted(late) == list(range(seats))
         await racing.to_reveal()
 
-    tell(tmp_path, story, *[40.0] * seats, game="jane", race=mode)
+    tell(tmp_path, story, *[40.0] * seats, game="jane", mode=mode)
 
 
 def test_who_is_left_when_all_others_have_passed_still_races(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_on_one_screen_the_rest_has_no_end(tmp_path: Path) -> None:
         await racing.wait(3_600_000)
         assert (await ann.last("frame"))["race"]["phase"] == "rest"
 
-    tell(tmp_path, story, 40, 40, game="jane", race="room")
+    tell(tmp_path, story, 40, 40, game="jane", mode="room")
 
 
 def test_where_the_last_person_leaves_a_bot_the_seat_nobody_is_waited_for(tmp_path: Path) -> None:

@@ -77,7 +77,7 @@ def test_a_pose_of_which_the_house_did_not_hear_proves_nothing(tmp_path: Path, p
         allowance = POLICIES["ranked"].start + POLICIES["ranked"].gain
         assert finish["charged"] == 1000 + still - allowance
 
-    tell(tmp_path, story, race="ranked", camera=True)
+    tell(tmp_path, story, mode="ranked", camera=True)
 
 
 def test_keys_have_no_use_for_a_pose(tmp_path: Path) -> None:

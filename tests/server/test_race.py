@@ -229,7 +229,7 @@ def test_a_forged_reaction_time_buys_little(tmp_path: Path) -> None:
         assert finish["charged"] >= 1700
         assert finish["residual"] > 1500
 
-    tell(tmp_path, story, 40, 40, 40, race="ranked")
+    tell(tmp_path, story, 40, 40, 40, mode="ranked")
 
 
 def test_a_plain_move_in_a_race_is_timed_by_the_house(tmp_path: Path) -> None:

@@ -1704,11 +1704,17 @@ export interface Terms {
   hints?: boolean;
   coach?: boolean | null;
   absent?: 'bot' | 'wait';
-  race?: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
-  camera?: boolean;
-  limit?: boolean;
+  race?: RaceTerms | null;
   clock?: ClockSettings | null;
   window?: number | null;
+}
+/**
+ * How the races of a match are run, in a game that has any.
+ */
+export interface RaceTerms {
+  mode?: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
+  camera?: boolean;
+  limit?: boolean;
   ghost?: GhostOf | null;
 }
 /**
@@ -1748,6 +1754,13 @@ export interface Pong {
 export interface PuttingAway {
   matches: string[];
   away?: boolean;
+}
+/**
+ * How the races of a table are run.
+ */
+export interface RaceInfo {
+  mode: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
+  camera: boolean;
 }
 /**
  * Why a move is not accepted: the rule it would break, and a message's id with what goes into it.
@@ -1909,8 +1922,7 @@ export interface Table {
   shows_log: boolean;
   coach: boolean;
   absent: 'bot' | 'wait';
-  race: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
-  camera: boolean;
+  race: RaceInfo | null;
   clock: ClockSettings | null;
   luck: Luck | null;
   watching: number;

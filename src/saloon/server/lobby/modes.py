@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from saloon.kernel import Game, Mode, RaceMode, RaceRules, find_coach, read_options
 from saloon.server.common.clock_settings import ClockSettings
-from saloon.server.store import Terms
+from saloon.server.store import RaceTerms, Terms
 
 SeatKind = Literal["me", "here", "open", "bot", "ghost"]
 
@@ -51,14 +51,15 @@ def fit_mode(
     check_terms(game, seats, terms)
     if game.race is None:
         return dict(wanted), terms
-    mode = mode_of(game.id, game.race, wanted, terms.race)
+    race = terms.race or RaceTerms(game.race.modes[0].name)
+    mode = mode_of(game.id, game.race, wanted, race.mode)
     options = {**wanted, **mode.sets}
     check_needs(game, mode, options)
     check_company(mode.name, seats)
-    if terms.camera and mode.name != "ranked":
+    if race.camera and mode.name != "ranked":
         raise BadMode(f"mode {mode.name!r} leaves cameras to everybody's choice; only 'ranked' is played before them")
-    terms = replace(terms, race=mode.name, hints=False)  # a hint would be the answer
-    return options, ranked(terms) if mode.name == "ranked" else terms
+    fitting = replace(terms, race=replace(race, mode=mode.name), hints=False)  # a hint would be the answer
+    return options, ranked(fitting) if mode.name == "ranked" else fitting
 
 
 def check_terms(game: Game, seats: Sequence[SeatKind], terms: Terms) -> None:
@@ -69,14 +70,10 @@ def check_terms(game: Game, seats: Sequence[SeatKind], terms: Terms) -> None:
         raise BadMode(f"{game.id} asks nobody out of turn: it has no window for answers")
     if terms.coach and find_coach(game) is None:
         raise BadMode(f"{game.id} has no coach")
-    if game.race is not None:
-        return
-    if "ghost" in seats:
-        raise BadMode(f"{game.id} has no ghosts")
-    if terms.camera:
-        raise BadMode(f"{game.id} has no races before cameras")
-    if terms.race != "friends" or not terms.limit:
+    if game.race is None and terms.race is not None:
         raise BadMode(f"{game.id} has no races")
+    if game.race is None and "ghost" in seats:
+        raise BadMode(f"{game.id} has no ghosts")
 
 
 def mode_of(game: str, rules: RaceRules, wanted: Mapping[str, object], name: Mode) -> RaceMode:
@@ -107,4 +104,5 @@ def check_company(mode: Mode, seats: Sequence[SeatKind]) -> None:
 
 def ranked(terms: Terms) -> Terms:
     """Terms under which a result counts: nobody looks on or helps, and no bot plays for anybody."""
-    return replace(terms, spectators=False, coach=False, absent="wait", limit=True, clock=terms.clock or RANKED_CLOCK)
+    race = None if terms.race is None else replace(terms.race, limit=True)
+    return replace(terms, spectators=False, coach=False, absent="wait", race=race, clock=terms.clock or RANKED_CLOCK)

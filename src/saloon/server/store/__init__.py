@@ -1,6 +1,6 @@
 """The house's memory on disk: SQLite in one file, one writer, commits shared by all tables that wait at that moment."""
 
-from saloon.server.store.rows import BidRow, GhostOf, GuestRow, MatchRow, Placed, ResultRow, SeatRow, Terms
+from saloon.server.store.rows import BidRow, GhostOf, GuestRow, MatchRow, Placed, RaceTerms, ResultRow, SeatRow, Terms
 from saloon.server.store.store import Store, read_results
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "GuestRow",
     "MatchRow",
     "Placed",
+    "RaceTerms",
     "ResultRow",
     "SeatRow",
     "Store",

@@ -298,7 +298,7 @@ class Commands:
 
     def _must_not_count(self) -> None:
         """Whatever would change a ranked match is refused."""
-        if self._table.row.terms.race == "ranked":
+        if self._table.row.terms.mode == "ranked":
             raise Failure("failed-ranked")
 
     def _must_be_host(self, connection: Connection) -> None:

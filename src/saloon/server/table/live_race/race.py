@@ -21,7 +21,7 @@ from saloon.server.match.match import Match
 from saloon.server.race.cheat_signals import Answer
 from saloon.server.race.fairness import LOCK_OUT
 from saloon.server.race.timings import foreperiod_note, read_timed, timed
-from saloon.server.store import BidRow
+from saloon.server.store import BidRow, RaceTerms
 from saloon.server.table.live_race.bids import Bid, Photo, finish_of, heats_of
 from saloon.server.table.live_race.ghost import GHOST
 from saloon.server.table.live_race.open_bids import OpenBids
@@ -43,8 +43,9 @@ class Race:
         assert table.game.race is not None
         self._table = table
         self._rules = table.game.race
+        self._terms = table.row.terms.race or RaceTerms()
         self._clock = table.context.race.clock
-        self._referee = Referee(table.row.terms.race, table.people, table.context.watch)
+        self._referee = Referee(self._terms.mode, table.people, table.context.watch)
         self._phase: Literal["rest", "race"] | None = None
         self._reveal = -1  # which of nature's moves
         self._ready_up = ReadyUp(table, self._reveal, fast=self._referee.fast)
@@ -175,7 +176,7 @@ class Race:
 
     def _start(self, match: Match, since: float) -> None:
         self._phase = "race"
-        limit = self._rules.limit(match.state) if self._table.row.terms.limit else None
+        limit = self._rules.limit(match.state) if self._terms.limit else None
         self._open_bids = OpenBids(self._referee, self._reveal, since, math.inf if limit is None else since + limit)
         self._asked.clear()
         self._ask_bots(match, match.to_move(), since)
@@ -250,9 +251,8 @@ class Race:
 
     def _check_camera(self, by_camera: bool) -> None:
         """A ranked match is played before cameras by everybody or by nobody."""
-        terms = self._table.row.terms
-        if terms.race == "ranked" and by_camera != terms.camera:
-            raise Failure("failed-camera" if terms.camera else "failed-no-camera")
+        if self._terms.mode == "ranked" and by_camera != self._terms.camera:
+            raise Failure("failed-camera" if self._terms.camera else "failed-no-camera")
 
     async def _lock(self, bid: Bid, connection: Connection | None = None) -> None:
         table = self._table
