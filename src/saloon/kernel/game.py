@@ -35,6 +35,7 @@ class Game:
     longest: int  # no match has more moves, nature's included
     features: int  # how many numbers `State.features` gives
     folder: Path  # where RULES.md lies
+    page: Path | None = None  # a folder with index.js, the board for the page; None if the page has its own
     # Capabilities of some games; a game without one leaves None here and has nothing else to override.
     race: RaceRules | None = None  # for a game in which seats race to move first
     sides: Sides | None = None  # for a game in which seats play together

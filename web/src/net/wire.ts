@@ -667,6 +667,7 @@ export interface GameInfo {
   bots: BotInfo[];
   coach: boolean;
   interrupts: boolean;
+  page: string | null;
 }
 /**
  * An option as a form offers it: a switch, one of a few words, or a number.

@@ -20,6 +20,7 @@ const game = (more: Partial<GameInfo> = {}): GameInfo => ({
   bots: ['easy', 'middling', 'hard'].map((name, level) => ({ name, level, figures: {} })),
   coach: false,
   interrupts: false,
+  page: null,
   ...more,
 });
 const played = { game: 'bluff', phase: 'over' } as MatchInfo;
