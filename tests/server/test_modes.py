@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saloon.kernel import Game, Mode, find_game
+from saloon.kernel import Game, InputRules, Mode, find_game
 from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.lobby.modes import BadMode, SeatKind, fit_mode
 from saloon.server.store import GhostOf, RaceTerms, Terms
-from tests.server.snap import SnapGame
+from tests.server.snap import SnapGame, SnapRaces
 
 SNAP = SnapGame()
 
@@ -82,6 +82,13 @@ def test_only_a_ranked_match_is_played_before_cameras() -> None:
     assert fit("open", mode="ranked").race == RaceTerms("ranked")
     with pytest.raises(BadMode, match="mode 'friends' leaves cameras to everybody's choice"):
         fit("open", camera=True)
+
+
+def test_a_race_that_no_camera_can_see_is_not_played_before_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SnapRaces, "input", InputRules())
+    assert fit("open", mode="ranked").race == RaceTerms("ranked")
+    with pytest.raises(BadMode, match="snap is not played before cameras"):
+        fit("open", mode="ranked", camera=True)
 
 
 @given(

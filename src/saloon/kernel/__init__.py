@@ -18,7 +18,7 @@ from saloon.kernel.options import (
 )
 from saloon.kernel.outcome import Outcome, Refusal, Refused
 from saloon.kernel.play import play, seats_of, settle, visible_to
-from saloon.kernel.races import Mode, RaceMode, RaceRules
+from saloon.kernel.races import InputRules, Mode, RaceMode, RaceRules, Touch
 from saloon.kernel.record import Moved, Note, Record, Result, option_texts
 from saloon.kernel.record_reader import BadRecord, read_record
 from saloon.kernel.registry import BadGameFile, UnknownGame, find_game, games
@@ -43,6 +43,7 @@ __all__ = [
     "Event",
     "Game",
     "Hindsight",
+    "InputRules",
     "Interrupts",
     "Mode",
     "MoveTable",
@@ -65,6 +66,7 @@ __all__ = [
     "Sight",
     "Standing",
     "State",
+    "Touch",
     "UnknownGame",
     "UnknownMove",
     "Unplayable",

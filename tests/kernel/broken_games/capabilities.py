@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from saloon.kernel import Catalog, Game, Interrupts, RaceMode, RaceRules, Sides, State
+from saloon.kernel import Catalog, Game, InputRules, Interrupts, RaceMode, RaceRules, Sides, State
 from tests.kernel.broken_games.broken import Broken
 from tests.kernel.broken_games.hush import Hush, HushGame, HushOptions
 
@@ -30,9 +30,13 @@ class AlwaysOn(RaceRules):
         return True
 
 
-class FewerThanNoFinger(RaceRules):
-    def strokes(self, move: int) -> int:
+class Hindsight(InputRules):
+    def least(self, move: int) -> float:
         return -move
+
+
+class BeforeItBegan(RaceRules):
+    input = Hindsight()
 
 
 class TurnsTheClock(RaceRules):
@@ -104,7 +108,7 @@ BROKEN = [
     Broken("StrangeOption", with_race(StrangeOption()), "races", "'relaxed' names options that there are not: calm"),
     Broken("TooShort", with_race(TooShort()), "races", "a limit of 1000, a least of 1500"),
     Broken("AlwaysOn", with_race(AlwaysOn()), "races", "a race is going on and no seat is to move"),
-    Broken("FewerThanNoFinger", with_race(FewerThanNoFinger()), "races", "'fold' takes less than no finger"),
+    Broken("BeforeItBegan", with_race(BeforeItBegan()), "races", "'fold' takes less than no time"),
     Broken("TurnsTheClock", with_race(TurnsTheClock()), "races", "the state was changed by a question"),
     Broken("OwnAlly", with_sides(OwnAlly()), "sides", "the allies of seat 0 cannot be [0]"),
     Broken("OneSided", with_sides(OneSided()), "sides", "seat 0 is not the ally of all its allies [1]"),

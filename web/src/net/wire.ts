@@ -667,6 +667,7 @@ export interface GameInfo {
   bots: BotInfo[];
   coach: boolean;
   interrupts: boolean;
+  cameras: boolean;
   page: string | null;
 }
 /**

@@ -20,6 +20,7 @@ const game = (more: Partial<GameInfo> = {}): GameInfo => ({
   bots: ['easy', 'middling', 'hard'].map((name, level) => ({ name, level, figures: {} })),
   coach: false,
   interrupts: false,
+  cameras: false,
   page: null,
   ...more,
 });

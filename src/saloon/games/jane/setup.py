@@ -9,8 +9,9 @@ from msgspec import Meta, Struct
 
 from saloon.games.jane.events import JaneEvent
 from saloon.games.jane.features import FEATURES
+from saloon.games.jane.fingers import Fingers
 from saloon.games.jane.look import restore
-from saloon.games.jane.moves import MOVES, SEATS, Lock
+from saloon.games.jane.moves import MOVES, SEATS
 from saloon.games.jane.rules import Jane
 from saloon.games.jane.stages import GUESS
 from saloon.games.jane.state import ROUNDS, TO_BE_WON, TO_NOBODY, TO_VICTIM, Terms
@@ -64,6 +65,7 @@ class JaneRaces(RaceRules):
         RaceMode("room"),
         RaceMode("ghost", needs=PEACEFUL),  # nobody can be robbed who is not there
     )
+    input = Fingers()
 
     def going_on(self, state: State) -> bool:
         """While cards lie open, also for the last seat that has not answered; coins are taken in turn."""
@@ -90,11 +92,6 @@ class JaneRaces(RaceRules):
         """One for each variant."""
         assert isinstance(options, JaneOptions)
         return options.variant
-
-    def strokes(self, move: int) -> int:
-        """The digits that a lock bends."""
-        form = MOVES[move]
-        return form.left.bit_count() + form.right.bit_count() if isinstance(form, Lock) else 0
 
 
 class JaneGame(Game):

@@ -28,8 +28,8 @@ def races(case: Case) -> None:
         _judge_mode(case, mode)
     rules.ladder(case.options)
     for move in range(len(case.game.moves)):
-        if rules.strokes(move) < 0:
-            raise Fault(f"{case.game.moves.text(move)!r} takes less than no finger")
+        if rules.input.least(move) < 0:
+            raise Fault(f"{case.game.moves.text(move)!r} takes less than no time")
     for seq in case.sample(POSITIONS):
         state = _unchanged(case, seq, lambda state: _times(rules, state))
         if rules.going_on(state) and not _seats_move(state):

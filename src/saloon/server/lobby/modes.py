@@ -56,6 +56,8 @@ def fit_mode(
     options = {**wanted, **mode.sets}
     check_needs(game, mode, options)
     check_company(mode.name, seats)
+    if race.camera and not game.race.input.by_camera:
+        raise BadMode(f"{game.id} is not played before cameras")
     if race.camera and mode.name != "ranked":
         raise BadMode(f"mode {mode.name!r} leaves cameras to everybody's choice; only 'ranked' is played before them")
     fitting = replace(terms, race=replace(race, mode=mode.name), hints=False)  # a hint would be the answer

@@ -34,6 +34,7 @@ class GameInfo(Struct, frozen=True):
     bots: list[BotInfo]
     coach: bool  # whether there is one
     interrupts: bool  # whether people are asked out of turn, so that a window makes sense
+    cameras: bool  # whether hands before a camera may answer in its races
     page: str | None  # the module that draws its board, if another package brings it
 
 
@@ -92,6 +93,7 @@ def game_info(name: str) -> GameInfo:
         bots=bots,
         coach=find_coach(game) is not None,
         interrupts=game.interrupts is not None,
+        cameras=game.race is not None and game.race.input.by_camera,
         page=page_of(game),
     )
 

@@ -45,7 +45,7 @@ class Race:
         self._rules = table.game.race
         self._terms = table.row.terms.race or RaceTerms()
         self._clock = table.context.race.clock
-        self._referee = Referee(self._terms.mode, table.people, table.context.watch)
+        self._referee = Referee(self._terms.mode, table.people, table.context.watch, self._rules.input)
         self._phase: Literal["rest", "race"] | None = None
         self._reveal = -1  # which of nature's moves
         self._ready_up = ReadyUp(table, self._reveal, fast=self._referee.fast)
@@ -207,7 +207,7 @@ class Race:
             raise Refused(refusal)
         text = match.game.moves.text(move)
         made = self._open_bids.poses.began(seat, text, connection.heard_at) if by_camera else connection.heard_at
-        answer, charged = self._time(connection, seat, timing, made, self._rules.strokes(move))
+        answer, charged = self._time(connection, seat, timing, made, move)
         if seat in self._ready_up.early and charged < LOCK_OUT:
             raise Failure("failed-locked-out")
         charged = max(charged, self._rules.least(match.state))
@@ -216,11 +216,11 @@ class Race:
         await self._settle(match, self._clock.now())
 
     def _time(
-        self, connection: Connection, seat: int, timing: wire.Timing | None, made: float, strokes: int = 0
+        self, connection: Connection, seat: int, timing: wire.Timing | None, made: float, move: int | None = None
     ) -> tuple[Answer, float]:
         """An answer as it is timed; who lost the connection and came back has seen the cards before."""
         shown = self._shown.get(connection, self._open_bids.since)
-        answer = self._referee.answer(seat, connection, connection.heard_at, made - shown, timing, strokes)
+        answer = self._referee.answer(seat, connection, connection.heard_at, made - shown, timing, move)
         return answer, answer.verdict.charged + shown - self._open_bids.since
 
     def _look_at_late(self, connection: Connection, seat: int, timing: wire.Timing) -> None:
@@ -233,6 +233,8 @@ class Race:
 
     def pose(self, connection: Connection, seat: int, command: wire.Pose) -> None:
         """Somebody's hands took a pose before a camera; what it was is told nobody."""
+        if not self._rules.input.by_camera:
+            return
         if self._phase == "race" and command.reveal == self._reveal and seat not in self._open_bids.bids:
             self._open_bids.poses.take(seat, command.move, connection.heard_at)
 
@@ -250,7 +252,9 @@ class Race:
         return match
 
     def _check_camera(self, by_camera: bool) -> None:
-        """A ranked match is played before cameras by everybody or by nobody."""
+        """A ranked match is played before cameras by everybody or by nobody; some games are never."""
+        if by_camera and not self._rules.input.by_camera:
+            raise Failure("failed-no-camera")
         if self._terms.mode == "ranked" and by_camera != self._terms.camera:
             raise Failure("failed-camera" if self._terms.camera else "failed-no-camera")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from saloon.kernel import Mode
+from saloon.kernel import InputRules, Mode
 from saloon.server import wire
 from saloon.server.race.cheat_memory import CheatMemory
 from saloon.server.race.cheat_signals import Answer, CheatSignals, Flag
@@ -16,17 +16,24 @@ from saloon.server.transport.connection import Connection
 class Referee:
     """One a table."""
 
-    def __init__(self, mode: Mode, people: People, watch: CheatMemory) -> None:
+    def __init__(self, mode: Mode, people: People, watch: CheatMemory, by: InputRules) -> None:
         self.policy = POLICIES[mode]
         self.fast = mode != "relaxed"  # whether it matters who was first
         self._watchful = mode in ("friends", "ranked")
+        self._input = by
         self._people = people
         self._watch = watch if mode == "ranked" else None
         self._allowances: dict[int, LagAllowance] = {}
         self._signals: dict[int, CheatSignals] = {}
 
     def answer(
-        self, seat: int, connection: Connection, now: float, elapsed: float, timing: wire.Timing | None, strokes: int
+        self,
+        seat: int,
+        connection: Connection,
+        now: float,
+        elapsed: float,
+        timing: wire.Timing | None,
+        move: int | None,  # None: whatever it was
     ) -> Answer:
         """Time an answer that came over this connection, so long after it was shown the reveal."""
         proof = proof_of(connection, now)
@@ -36,9 +43,10 @@ class Referee:
         believed = timing is not None and signals.flag is None
         allowance = self._allowances.setdefault(seat, LagAllowance(self.policy))
         verdict = judge(elapsed, timing.rt if timing is not None and believed else None, proof, allowance)
+        least = 0.0 if move is None else self._input.least(move)
         if timing is None:
-            return Answer(verdict, proof, strokes)
-        return Answer(verdict, proof, strokes, timing.toggles, timing.camera)
+            return Answer(verdict, proof, least)
+        return Answer(verdict, proof, least, self._input.forged(move, timing.toggles, timing.rt), timing.camera)
 
     def hold(self, open_seats: Iterable[int], now: float) -> float:
         """How long a rank waits for these seats, as far as somebody is there."""
