@@ -40,6 +40,7 @@ test: .venv/dev lint tested-page $(PAGE) browser ## lint, types and every test t
 
 nightly: .venv/dev $(PAGE) browser ## what takes hours: the longest tests, every benchmark, pictures and locks
 	@rm -rf $(NIGHT) && mkdir -p $(NIGHT)/docs/pictures $(NIGHT)/benchmarks/server
+	@MAKEFLAGS= $(MAKE) --no-print-directory check
 	@$(PYTEST) --dist loadscope --no-loadscope-reorder -m nightly --ignore tests/web
 	@SALOON_WALK=$(NIGHT)/walk $(PYTEST) --dist load --maxschedchunk 1 -m nightly tests/web
 	@MAKEFLAGS= $(MAKE) --no-print-directory pictures TO=$(NIGHT)

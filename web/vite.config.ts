@@ -29,11 +29,14 @@ export default defineConfig({
       // What everybody needs travels as one file, so do the posters of the front page, and what most other pages share:
       // dozens of small ones weigh more and keep a slow line waiting.
       output: {
+        // The front page names every file there is: shorter fingerprints are enough for so few.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'saloon', tags: ['$initial'], priority: 2 },
             { name: 'posters', test: /web.src.games.posters.ts$/, priority: 1 },
-            { name: 'parts', test: /web.src.(ui|state|net)./, minShareCount: 3 },
+            { name: 'parts', test: /web.src.(features|ui|state|net)./, minShareCount: 3 },
           ],
         },
       },

@@ -17,7 +17,7 @@ from benchmarks.workshop import say
 from saloon.bots.joe.win_chance import FILE, Scale, Scales, final_chances, strengths_of
 from saloon.bots.match import play_match
 from saloon.games.joe import GAME
-from saloon.games.joe.position import frames
+from saloon.games.joe.position.nature_frames import DrawMarker
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
@@ -39,7 +39,7 @@ def moments_of(scenario: str, bot: str, seed: int) -> list[Moment]:
     for position in replay(play_match(GAME, options, [bot] * seats, seed), GAME):
         joe = position.state
         assert isinstance(joe, Joe)
-        if joe.movers and joe.top().kind == frames.MARKER:
+        if joe.movers and isinstance(joe.top(), DrawMarker):
             found.append(strengths_of(joe))
     assert isinstance(joe, Joe)
     ended = final_chances(joe, joe.scenario.sides)

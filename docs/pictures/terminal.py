@@ -14,10 +14,10 @@ from rich.terminal_theme import TerminalTheme
 from saloon.cli.keyboard import Keyboard
 from saloon.cli.palette import THEME
 from saloon.cli.players import Player
+from saloon.cli.resume import resume_table
 from saloon.cli.screen import Screen
-from saloon.cli.table import Table
 from saloon.colours import INK, PAPER
-from saloon.kernel import check_record, find_game, read_record
+from saloon.kernel import read_record
 from saloon.locales import Speaker
 
 FOLDER: Final = Path(__file__).parent
@@ -34,10 +34,8 @@ def rgb(colour: str) -> tuple[int, int, int]:
 def draw() -> str:
     """The picture as SVG."""
     text = (FOLDER / "duel.saloon").read_text(encoding="utf-8")
-    record = read_record(text)
-    game = find_game(record.game)
-    players = [Player(record.players[seat]) for seat in range(record.seats)]
-    table = Table(game, game.Options(), players, seed=0, positions=check_record(text))
+    names = read_record(text).players
+    table = resume_table(text, lambda _, seats: [Player(names[seat]) for seat in range(seats)])
     console = Console(
         file=io.StringIO(),
         record=True,

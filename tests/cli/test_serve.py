@@ -18,6 +18,13 @@ def test_a_port_that_cannot_be_is_refused(run: Run) -> None:
     assert "less than or equal to 65535" in result.err
 
 
+@pytest.mark.parametrize("limit", ["--message-rate", "--request-rate", "--line-rate"])
+def test_a_limit_of_nothing_is_no_limit_and_refused(run: Run, limit: str) -> None:
+    result = run("serve", limit, 0)
+    assert result.code == 2
+    assert limit in result.err
+
+
 def test_a_port_that_is_taken_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

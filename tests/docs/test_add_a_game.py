@@ -59,7 +59,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 def run(environment: dict[str, str], *command: str) -> str:
     ran = subprocess.run(
-        [sys.executable, *command], env=environment, cwd=TEMPLATE, capture_output=True, text=True, check=False
+        [sys.executable, *command], env=environment, cwd=TEMPLATE, input="", capture_output=True, text=True, check=False
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
     return ran.stdout
@@ -76,6 +76,14 @@ def test_the_guides_run_is_played(installed: dict[str, str], tmp_path: Path) -> 
     assert command is not None
     words = [*command[1].split(), "--matches", "6", *command[2].split(), "--out", str(tmp_path / "run")]
     assert "6 matches of nerve, seed 7" in run(installed, "-c", "from saloon.cli import main; main()", *words)
+
+
+@pytest.mark.parametrize(
+    "words", ["play nerve", *re.findall(r"^saloon (play nerve .*?)(?:  .*)?$", GUIDE, re.MULTILINE)]
+)
+def test_one_sits_down_to_it(installed: dict[str, str], tmp_path: Path, words: str) -> None:
+    known = {**installed, "XDG_STATE_HOME": str(tmp_path)}
+    assert "dealt: seat 0" in run(known, "-c", "from saloon.cli import main; main()", *words.split())
 
 
 def test_its_own_tests_pass_and_with_them_the_contract(installed: dict[str, str]) -> None:

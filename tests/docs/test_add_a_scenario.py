@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from saloon.games.joe.box.cards import load_cards
 from saloon.games.joe.map.map_file import Area, Borders, MapFile, ZoneEntry
@@ -63,6 +66,22 @@ def test_bots_play_it_to_the_end() -> None:
     ends = [line.split() for line in ran.stdout.splitlines()]
     assert len(ends) == 15
     assert {reason for _, _, reason in ends} <= {"gold", "last", "limit", "goal"}
+
+
+@pytest.mark.parametrize("command", sorted(set(re.findall(r"^saloon (.*dowry.*?)(?:  .*)?$", GUIDE, re.MULTILINE))))
+def test_the_guides_commands_run_from_its_folder(command: str, tmp_path: Path) -> None:
+    (tmp_path / "docs").symlink_to(ROOT / "docs")
+    words = re.sub(r"(--matches) \d+", r"\1 2", command)
+    if words.startswith("balance"):
+        words += " --matches 2"
+    told = next(line for line in GUIDE.splitlines() if line.startswith("export "))
+    script = f"{told} && {shlex.quote(sys.executable)} -m saloon {words}"
+    known = {**os.environ, "XDG_STATE_HOME": str(tmp_path / "state")}
+    ran = subprocess.run(
+        ["sh", "-c", script], cwd=tmp_path, env=known, input="", capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout or list(tmp_path.glob("*.svg"))
 
 
 def test_a_file_that_makes_no_sense_is_refused_as_the_guide_says(tmp_path: Path) -> None:

@@ -31,47 +31,42 @@ NIGHT: Final = "make nightly"
 LONG: Final = "tests/docs/test_every_command.py::test_a_long_command_runs"
 SHORT: Final = "tests/docs/test_commands.py::test_the_command_is_played"
 GAME: Final = "tests/docs/test_add_a_game.py"
+TYPED: Final = "tests/docs/test_typed_commands.py::test_a_command_does_what_it_is_shown_for"
 
 RUN_BY: Final[dict[str, str]] = {
-    r"make( test| check| dev| web| lint)?": ITSELF,
+    r"make( test| dev| web| lint)?": ITSELF,
     r"cd web && npm test": ITSELF,
     r"cd web && npm run format": LONG,
-    r"make (nightly|bench( ARGS=--write)?|pictures|lock|golden)": NIGHT,
+    r"make (nightly|check|bench( ARGS=--write)?|pictures|lock|golden)": NIGHT,
     r"make help": "tests/docs/test_every_command.py::test_make_help_lists_every_command",
     r"make play": "tests/docs/test_every_command.py::test_make_play_opens_a_house",
     r"source \.venv/bin/activate": LONG,
-    r"pip install (\.|'\.\[\w+\]')": "tests/install/test_isolated.py::"
+    r"pip install \.": "tests/install/test_isolated.py::"
     "test_a_compiled_house_works_where_there_is_neither_compiler_nor_npm",
+    r"pip install '\.\[\w+\]'": "tests/install/test_isolated.py::test_an_extra_brings_what_it_is_for",
     r"systemctl enable --now saloon": "tests/docs/test_hosting.py::"
     "test_the_service_starts_a_house_that_only_the_proxy_reaches",
     r"cd web && npm run types( && npm run printed)?|npm run types": "tests/server/test_types.py::"
-    "test_the_committed_types_are_those_of_the_house",
+    "test_what_npm_makes_of_the_house_is_what_is_committed",
     r"cd web && npm run dev": LONG,
-    r"npm install --package-lock-only": "tests/docs/test_locks.py::test_no_host_is_named",
+    r"npm install --package-lock-only": "tests/docs/test_locks.py::test_a_lock_of_npm_is_up_to_date",
     r"(\.venv/bin/)?python -m pytest( tests/(games/duel|locales))?": ITSELF,
     r"python -m docs\.pictures\.terminal": "tests/docs/test_pictures.py::test_the_terminal_is_drawn_as_it_is",
     r"python -m tests\.transcripts\.write": "tests/transcripts/test_transcripts.py::test_writing_tells_what_changed",
     r"(\.venv/bin/)?python -m benchmarks.*": LONG,
     r"saloon (sim|arena|balance)( .*)?": SHORT,
-    r"saloon games": "tests/cli/test_games.py::test_every_game_bot_and_option_is_listed",
+    r"saloon (games|(play|replay|check|joe map) .*|bot duel .*)": TYPED,
+    r"saloon play duel --lang de": "tests/docs/test_typed_commands.py::"
+    "test_a_language_is_spoken_once_it_was_added_as_the_guide_says",
     r"saloon play": "tests/cli/test_play.py::test_choosing_at_the_door",
-    r"saloon play duel( --bot planner)?": "tests/cli/test_play.py::test_a_whole_match_by_numbers",
-    r"saloon play duel --bot none": "tests/cli/test_curtain.py::test_a_page_shows_the_hand_of_the_one_who_was_called",
-    r"saloon play duel --set touch_move=true .*|saloon play duel --lang de": "tests/cli/test_play.py::test_french",
-    r"saloon play joe --(scenario 9\.1|set scenario=dowry)": "tests/cli/test_joe_terminal.py::"
-    "test_a_whole_match_by_numbers",
-    r"saloon play jane .*": "tests/cli/test_jane.py::test_a_person_races_against_simulated_times",
-    r"saloon play nerve.*": f"{GAME}::test_bots_play_it_with_any_number_of_seats",
-    r"saloon play --resume FILE": "tests/cli/test_play.py::test_a_resumed_match_goes_on_exactly",
-    r"saloon replay( FILE( --seat 0)?)?": "tests/cli/test_records.py::"
-    "test_the_story_from_a_seat_hides_what_the_seat_does_not_know",
-    r"saloon replay FILE --coach": "tests/cli/test_records.py::test_the_coach_tells_what_was_costly",
-    r"saloon replay FILE --json": "tests/cli/test_records.py::test_json_is_the_replay_position_for_position",
-    r"saloon check( FILE(\.\.\.)?)?": "tests/cli/test_records.py::test_check_names_the_first_bad_line_of_every_file",
+    r"saloon .*dowry.*": "tests/docs/test_add_a_scenario.py::test_the_guides_commands_run_from_its_folder",
+    r"saloon play nerve.*": f"{GAME}::test_one_sits_down_to_it",
+    r"saloon sim nerve .*": f"{GAME}::test_the_guides_run_is_played",
+    r"saloon arena duel --bots hasty.*": "tests/docs/test_add_a_bot.py::test_the_bot_of_the_guide_plays",
+    r"saloon (replay|check|joe map|NAME)": TYPED,  # named in a sentence; typed with a file, and NAME as `joe`
     r"pip wheel --no-deps \.": "tests/install/test_wheel.py::test_without_a_compiler_a_wheel_is_for_every_machine",
-    r"saloon (NAME|joe map( .*)?)": "tests/cli/test_joe_map.py::test_any_map_and_any_scenario_can_be_drawn_from_a_file",
     r"saloon solve bluff --out .*": LONG,
-    r"saloon bot (duel )?--stdio.*": "tests/lab/test_stdio.py::test_the_dialogue_of_a_match",
+    r"saloon bot --stdio": "tests/lab/test_stdio.py::test_the_dialogue_of_a_match",
     r"saloon serve( --pace)?": "tests/server/test_playing.py::test_two_people_play_a_match_and_its_luck_can_be_checked",
     r"saloon serve --patience": "tests/server/test_breaking.py::"
     "test_a_bot_keeps_the_seat_warm_until_its_owner_comes_back",

@@ -11,7 +11,7 @@ import typer.main
 
 from saloon.cli.app import app
 from saloon.server import wire
-from saloon.server.lobby import cleanup, record_import
+from saloon.server.lobby import cleanup, record_import, tables
 from saloon.server.lobby.cleanup import CleanupRules
 from saloon.server.store import base, guests
 from saloon.server.transport import entrance, slow_reader
@@ -98,6 +98,8 @@ def test_the_limits_are_those_of_the_house() -> None:
         assert what in PAGE
     for row in (
         f"| {usual.connections} at once (`--connections`) |",
+        f"| {gateway.MOVES} for each connection that it may hold: ",
+        f", or when {tables.AT_HAND:,} more moves have been stood up: ",
         f"| {usual.line_rate:.0f} a second (`--line-rate`), {gateway.BURST * usual.line_rate:.0f} at once |",
         f"| {usual.message_rate:.0f} a second (`--message-rate`), {4 * usual.message_rate:.0f} at once |",
         f"`sync` {gateway.COSTS[wire.Sync]:.0f} frames, `hint`, `coach` and `rematch` {gateway.COSTS[wire.Hint]:.0f},",

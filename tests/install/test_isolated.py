@@ -9,12 +9,14 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
-from tests.install.distributions import make_sdist, unpack
+from tests.install.distributions import ROOT, make_sdist, unpack
 from tests.install.environments import bare
 from tests.install.tried import Installed, plays, serves, simulates
 
@@ -22,6 +24,8 @@ pytestmark = [pytest.mark.nightly, pytest.mark.process]
 
 MINORS = range(11, 15)
 SAYS_MINOR = "import ensurepip, sys, venv; print(sys.version_info.minor)"
+EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+MODULES = {"open-spiel": "pyspiel", "vl-convert-python": "vl_convert"}  # that are not called as what brings them
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check")
 
 
@@ -72,6 +76,22 @@ def test_a_compiled_house_works_where_there_is_neither_compiler_nor_npm(
         plays(installed)
         simulates(installed)
         serves(installed)
+
+
+@pytest.mark.parametrize("extra", sorted(EXTRAS))
+def test_an_extra_brings_what_it_is_for(extra: str, sdist: Path, empty: dict[int, Path], tmp_path: Path) -> None:
+    python, environment = empty[sys.version_info.minor], tmp_path / "environment"
+    build = [str(python), *PIP, "wheel", "--no-deps", "--wheel-dir", str(tmp_path), str(sdist)]
+    subprocess.run(build, env=outside(SALOON_PURE="1"), check=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    subprocess.run([str(python), "-m", "venv", str(environment)], check=True)
+    python = environment / "bin" / "python"
+    subprocess.run(
+        [str(python), *PIP, "install", "--only-binary", ":all:", f"{wheel}[{extra}]"], env=outside(), check=True
+    )
+    names = [Requirement(line).name for line in EXTRAS[extra]]
+    modules = [MODULES.get(name, name) for name in names]
+    subprocess.run([str(python), "-c", f"import {', '.join(modules)}"], env=bare(python, tmp_path), check=True)
 
 
 def page(archive: Path) -> set[str]:

@@ -10,7 +10,7 @@ from msgspec.structs import asdict, replace
 from saloon.kernel import Record, Unplayable, position_tags, replay
 from saloon.kernel.conformance.case import Case
 from saloon.kernel.conformance.recording import record_of
-from saloon.kernel.replay import shape_of
+from saloon.kernel.digest import shape_of
 from tests.kernel.broken_games.hush import Hush, HushGame, HushOptions, HushView
 
 

@@ -15,8 +15,9 @@ from saloon.server.bots.bot_workers import BotWorkers
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import RaceTerms, Store, Terms
+from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.race_clock import Alarm, RaceClock, RaceTimes
-from saloon.server.table.table import Table, TableContext
+from saloon.server.table.table import Table
 from saloon.server.transport.rtt import PingMeter
 from tests.server.listening import Listening
 
@@ -148,8 +149,9 @@ class Racing:
 
 async def quiet(table: Table) -> None:
     """Wait until the table has nothing to do."""
-    while table._tasks:
+    while table._tasks or table._busy:
         await asyncio.gather(*table._tasks)
+        await table.do(lambda: None)
         await asyncio.sleep(0)  # what is done leaves the table in the next turn of the loop, which a newer Python saves
 
 

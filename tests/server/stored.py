@@ -12,15 +12,20 @@ from saloon.kernel import Record
 from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.records.analysis import finished
 from saloon.server.records.analysis_jobs import whole_record
-from saloon.server.store import MatchRow, SeatRow, Store, Terms
+from saloon.server.store import Change, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.entries import Entry
 from saloon.server.store.writer import settle
 
 
 def append(store: Store, match: int, *moves: Entry, seq: int = 0) -> Awaitable[None]:
     """Append entries; done when they are durable."""
+    return save(store, Change(a_match(match), seq=seq, entries=moves))
+
+
+def save(store: Store, change: Change) -> Awaitable[None]:
+    """Write a change; done when it is durable."""
     written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    store.append(a_match(match), seq, moves, partial(settle, written))
+    store.save(change, partial(settle, written))
     return written
 
 

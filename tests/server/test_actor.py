@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from saloon.server.table.actor import Actor, Work
+from saloon.server.table.actor import Actor
+from saloon.server.table.effects import Work
 
 
 class Scribe:
@@ -37,6 +38,18 @@ def test_one_thing_is_done_before_the_next_is_begun() -> None:
         assert scribe.lines == ["one begun", "one done", "two begun", "two done"]
 
     asyncio.run(story())
+
+
+def test_what_a_job_asks_for_waits_for_its_end() -> None:
+    scribe = Scribe()
+
+    def ask() -> None:
+        scribe.lines.append("begun")
+        scribe.actor.submit(lambda: scribe.lines.append("asked for"))
+        scribe.lines.append("done")
+
+    scribe.actor.submit(ask)
+    assert scribe.lines == ["begun", "done", "asked for"]
 
 
 def test_who_is_stopped_leaves_nothing_that_was_never_awaited() -> None:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, get_args
-from unittest.mock import AsyncMock
 
 import pytest
 
 from saloon.locales import LANGUAGES, bundle
 from saloon.server import wire
 from saloon.server.lobby.new_match import NewSeat
-from saloon.server.store import MatchRow, Store
-from saloon.server.store.entries import Entry
+from saloon.server.store import Change, Store
 from saloon.server.store.writer import Done
-from saloon.server.table.commands import GUESTS, REMEMBERED
+from saloon.server.table.command_memory import GUESTS, REMEMBERED
 from saloon.server.table.table import COME_BACK, Table
 from saloon.server.web.gateway import read
 from tests.server.listening import Listening
@@ -35,16 +33,11 @@ class FullStore(Store):
 
     full = False
 
-    def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
+    def save(self, change: Change, done: Done) -> None:
         if self.full:
             done(FULL)
         else:
-            super().append(match, seq, moves, done)
-
-    async def save_match(self, before: MatchRow, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
-        if self.full:
-            raise FULL
-        await super().save_match(before, match, seq, moves)
+            super().save(change, done)
 
 
 async def say(table: Table, line: Listening, command: wire.FromBrowser) -> list[dict[str, Any]]:
@@ -88,13 +81,13 @@ def test_an_answer_in_a_race_that_cannot_be_stored_fails_and_may_come_again(tmp_
     async def story() -> None:
         async with race(tmp_path / "saloon.db", 40, 40) as racing:
             ann, _ = racing.racers
-            save_bid = racing.store.save_bid
+            save = racing.store.save
             await racing.to_reveal()
             await racing.wait(640)
-            racing.store.save_bid = AsyncMock(side_effect=FULL)  # type: ignore[method-assign]
+            racing.store.save = lambda change, done: done(FULL)  # type: ignore[method-assign]
             answer = await ann.bid("red", 600, id=ID)
             assert (answer["t"], answer["error"]) == ("failed", "failed-house")
-            racing.store.save_bid = save_bid  # type: ignore[method-assign]
+            racing.store.save = save  # type: ignore[method-assign]
             assert (await ann.bid("red", 600, id=ID))["t"] == "done"
 
     asyncio.run(story())
@@ -159,9 +152,9 @@ def test_what_is_remembered_of_those_who_come_and_go_is_bounded(tmp_path: Path) 
             table = company.table
             await say(table, company.lines["ann"], wire.Sit(1, 0, NONCE))
             for number in range(3 * GUESTS):
-                table.commands.remember(f"guest {number}", ID)
-            assert len(table.commands._done) == GUESTS
-            assert table.commands._done["ann"] == {1: None}, "who sits here is not forgotten"
+                table.memory.remember(f"guest {number}", ID)
+            assert len(table.memory._done) == GUESTS
+            assert table.memory._done["ann"] == {1: None}, "who sits here is not forgotten"
 
     asyncio.run(story())
 

@@ -18,6 +18,7 @@ from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import GuestRow, MatchRow, SeatRow, Store
 from saloon.server.store.entries import Entry
 from saloon.server.store.rows import Phase
+from saloon.server.table.effects import Effects
 from tests.server.listening import Listening
 from tests.server.stored import a_match, append
 from tests.server.test_table import open_house
@@ -137,8 +138,8 @@ def test_where_somebody_is_nothing_goes_and_who_comes_too_late_finds_nothing(tmp
         await tidy(house, store)
         assert await house.table("m1") is first
         assert await house.table("m2") is None
-        await second.save()  # whoever still holds it brings nothing back
-        assert await store.match("m2") is None
+        await second.do(partial(second.presence.people_changed, Effects()))
+        assert await store.match("m2") is None, "whoever still holds the table brings nothing back"
         assert rows(store, "matches") == 1
 
     tell(tmp_path, story)

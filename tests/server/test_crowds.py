@@ -94,7 +94,7 @@ def test_what_is_the_same_for_all_spectators_is_written_once(tmp_path: Path) -> 
                 await table.do(partial(table.presence.attach, Connection(None, "", box)))
             await after_a_pause(table)
             news: list[Callable[[], None]] = [
-                table.publisher.news,
+                table.publisher.info,
                 lambda: table.hear(line, wire.Say(100, phrase="hello")),
             ]
             for tell in news:

@@ -15,11 +15,12 @@ from saloon.server import wire
 from saloon.server.bots.bot_workers import Asker, BotWorkers, Question
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.lobby.tables import TableRegistry
-from saloon.server.store import MatchRow, Store
+from saloon.server.store import Change, Store
 from saloon.server.store.entries import Entry
 from saloon.server.store.writer import Done
 from saloon.server.table import coaching
-from saloon.server.table.table import Table, TableContext
+from saloon.server.table.context import TableContext
+from saloon.server.table.table import Table
 from tests.server.listening import Listening
 from tests.server.test_table import gather, open_house
 
@@ -30,11 +31,11 @@ class LostStore(Store):
     lost = False
     tries = 0
 
-    def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
+    def save(self, change: Change, done: Done) -> None:
         if self.lost:
             done(OSError("input/output error"))
         else:
-            super().append(match, seq, moves, done)
+            super().save(change, done)
 
     async def entries(self, match: str) -> list[Entry]:
         self.tries += 1
@@ -172,7 +173,7 @@ def test_who_asks_for_many_hints_keeps_no_more_than_one_bot_busy(tmp_path: Path)
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):
             table, line, _ = await gather(house)
-            bot_workers = table.context.bot_workers = Slow()
+            bot_workers = table.bots._workers = Slow()
             seat = table.to_move()[0]
             line.told()
             for number in range(100, 120):

@@ -40,6 +40,7 @@ ROUTES: Final = sorted(
         for path in Path(saloon.server.__file__).parent.rglob("*.py")
         for found in re.findall(r'\("(GET|POST|DELETE)", "(/[^"]*)"', path.read_text())
     }
+    | {("GET", path) for path in ("/", "/{page}/{game}", "/m/{match}", "/r/{match}", "/r/{match}/{position}")}
 )
 
 

@@ -72,7 +72,7 @@ def test_seats_of_one_device_that_know_the_same_are_told_it_once(tmp_path: Path)
             for seat in range(4):
                 await table.do(partial(table.commands.carry_out, line, wire.Sit(seat + 1, seat, NONCE)))
             line.told()
-            table.publisher.all_to(line)
+            await table.do(partial(table.commands.carry_out, line, wire.Sync()))
             heard = line.told()
             told = [message["seats"] for message in heard if message["t"] == "past"]
             assert sorted(seat for seats in told for seat in seats) == [0, 1, 2, 3]

@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saloon.server.common.job_queue import Asker, JobQueue
-from saloon.server.store import Placed, ResultRow, Store
+from saloon.server.store import Change, Placed, ResultRow, Store
 from saloon.server.table.ladder import START, SWING, Ladder, Ladders, Rung, changes, ladders, standings_of
-from tests.server.stored import a_match
+from tests.server.stored import a_match, save
 
 
 def placed(match: str, **ranks: int) -> list[Placed]:
@@ -83,7 +83,7 @@ def test_it_is_reckoned_anew_only_when_something_has_changed(tmp_path: Path) -> 
             row = a_match(match)
             await store.add_match(row)
             results = [ResultRow(row.id, seat, "duel", "base", rank) for seat, rank in ((0, 1), (1, 2))]
-            await store.append_durably(row, 0, [], results)
+            await save(store, Change(row, results=results))
 
         assert await names() == await names() == []
         assert jobs.done == 1
@@ -93,7 +93,7 @@ def test_it_is_reckoned_anew_only_when_something_has_changed(tmp_path: Path) -> 
         await end(2)
         assert await asked.of("duel", "ann") != await asked.of("duel", None), "one sees oneself"
         assert jobs.done == 3
-        await store.append_durably(a_match(2), 0, [])
+        await save(store, Change(a_match(2)))
         await names()
         assert jobs.done == 3, "a match that does not count changes nothing"
         await store.forget_guests(["ann"], {})

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
 from saloon.server import wire
-from saloon.server.common.limits import REMEMBERED, Bucket, Buckets, Crowd, site_of
+from saloon.server.common.limits import REMEMBERED, Bucket, Buckets, Crowd, Load, site_of
 from saloon.server.web import gateway
+from tests.server.conftest import HouseProcess
+from tests.server.people import AS_RECORD, Person
+from tests.server.quiet import quiet_record
 
 
 def test_a_bucket_fills_with_time_up_to_its_size() -> None:
@@ -54,6 +63,57 @@ def test_a_crowd_has_an_end_by_address() -> None:
         crowd.leave(address)
     assert not crowd._here
     assert all(Crowd(0).enter("a") for _ in range(1000))
+
+
+def test_an_address_is_at_matches_of_so_many_moves_in_all() -> None:
+    load = Load(100)
+    assert load.enter("a", "endless", 500), "one match anybody may look at"
+    assert not load.enter("a", "short", 1)
+    assert load.enter("a", "endless", 501)
+    assert load.enter("b", "short", 1), "another address has moves of its own"
+    for _ in range(2):
+        assert not load.enter("a", "short", 1)
+        load.leave("a", "endless")
+    assert load.enter("a", "short", 60)
+    assert [load.enter("a", match, 30) for match in ("other", "third")] == [True, False]
+    for match in ("short", "other"):
+        load.leave("a", match)
+    load.leave("b", "short")
+    assert not load._here
+    assert all(Load(0).enter("a", str(match), 10**6) for match in range(10))
+
+
+@pytest.fixture
+def small_house(tmp_path: Path) -> Iterator[HouseProcess]:
+    """A house in which an address may have two connections, and so be at matches of so many moves in all."""
+    process = HouseProcess(tmp_path / "saloon.db", "--connections", "2", "--proxy")
+    process.open()
+    yield process
+    process.close()
+
+
+def looks_at(person: Person, match: str) -> int:
+    """How a visit ends: 0 if one is let in, else the code that says why not."""
+    with person.line(match) as line:
+        try:
+            line.kind("frame")
+        except ConnectionClosed as closed:
+            return 0 if closed.rcvd is None else closed.rcvd.code
+    return 0
+
+
+def test_who_looks_at_one_long_match_is_not_let_in_to_another_beside_it(small_house: HouseProcess) -> None:
+    ann = small_house.person("Ann")
+    records = [quiet_record(12, 12, seed) for seed in (1, 2)]
+    assert all(gateway.MOVES < len(record.moves) < 2 * gateway.MOVES for record in records)
+    bring = [ann.http.post("/api/records", content=str(record), headers=AS_RECORD) for record in records]
+    first, second = (str(answer.raise_for_status().json()["match"]) for answer in bring)
+    with ann.line(first) as line:
+        line.kind("frame")
+        assert looks_at(ann, second) == gateway.TOO_MANY
+        assert looks_at(ann, first) == 0
+    while looks_at(ann, second):  # the house hears a moment later that the line is closed
+        pass
 
 
 def test_a_message_of_more_than_two_kilobytes_is_not_read() -> None:

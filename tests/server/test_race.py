@@ -57,7 +57,7 @@ def test_who_answers_too_early_is_locked_out_for_a_moment(tmp_path: Path) -> Non
         assert (await ann.bid("red", 0))["error"] == "failed-early"
         await racing.wait(FORE_MOST)
         racing.table.race._open_bids.since = racing.clock.time  # type: ignore[union-attr]  # the reveal was some time ago
-        racing.table.race._shown.clear()  # type: ignore[union-attr]
+        racing.table.race.answer_times._shown.clear()  # type: ignore[union-attr]
         await racing.wait(LOCK_OUT - 10)
         assert (await ann.bid("red", LOCK_OUT - 50))["error"] == "failed-locked-out"
         assert (await bob.bid("red", LOCK_OUT - 50))["t"] == "done"

@@ -14,6 +14,7 @@ from saloon.server.lobby.new_match import NewSeat
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import SeatRow
 from saloon.server.table import seat_commands
+from saloon.server.table.effects import Effects
 from tests.server.listening import Listening
 from tests.server.stored import a_match
 from tests.server.test_commands import ID, Company, open_table
@@ -54,7 +55,7 @@ def test_the_host_sends_somebody_away_while_people_gather(tmp_path: Path) -> Non
             row = await store.match(people.table.row.id)
             assert row is not None
             assert (row.seats[1].kind, row.seats[1].guest, row.seats[1].nonce) == ("open", None, "")
-            people.table.publisher.news()
+            people.table.publisher.info()
             news = {
                 who: [told for told in line.told() if told["t"] == "table"][-1] for who, line in people.lines.items()
             }
@@ -147,7 +148,9 @@ def test_a_seat_that_is_no_more_when_patience_ends_is_no_fault(tmp_path: Path) -
         async with open_house(tmp_path / "saloon.db", patience=0.0) as (house, _):
             table, bob = await company(house, "bot")
             match = table.match
-            table.presence._wait_for([1, 2])
+            late = Effects()
+            table.presence._wait_for([1, 2], late)
+            table.submit(lambda: late)
             await table.do(partial(table.presence.detach, bob))
             for _ in range(5):
                 await asyncio.sleep(0)

@@ -18,7 +18,8 @@ from saloon.server.common.fair_queue import URGENT, USUAL
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Store, Terms
-from saloon.server.table.table import Table, TableContext
+from saloon.server.table.context import TableContext
+from saloon.server.table.table import Table
 from tests.server.listening import Listening
 from tests.server.test_table import NONCE
 
@@ -186,10 +187,10 @@ def test_who_plays_is_thought_for_first_and_by_address(tmp_path: Path) -> None:
             assert bots.askers[-1] == Asker("at home", URGENT)
             line.address = ""
             assert table.bots._asker() == Asker("ann", URGENT)
-            table.presence.detach(line)
+            await leave(table, line)
             assert table.bots._asker() == Asker("far away", USUAL)
             for other in [*table.people.connections]:
-                table.presence.detach(other)
+                table.submit(partial(table.presence.detach, other))
             assert table.bots._asker() == Asker("ann", USUAL)
 
     asyncio.run(story())

@@ -9,13 +9,14 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Store, Terms
+from saloon.server.store import BidRow, Change, GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.entries import Entry, read_entries
 from saloon.server.store.journal import ENOUGH, UNITS
 from saloon.server.store.statements import UPDATE_SEAT, changes
 from tests.server.people import PATIENCE
-from tests.server.stored import a_match, append, engine_of
+from tests.server.stored import a_match, append, engine_of, save
 
 
 def seen_by_another(path: Path, match: str) -> list[Entry]:
@@ -52,7 +53,7 @@ def test_of_a_match_only_what_changed_is_written_and_all_of_it_comes_out(tmp_pat
             before = match.copy()
             change(match)
             assert before != match
-            await store.save_match(before, match)
+            await save(store, Change(match, before=before))
             assert await store.match("m1") == match
         await store.close()
 
@@ -81,8 +82,7 @@ def test_what_waits_together_is_committed_together_and_a_bad_one_falls_alone(tmp
         store = await Store.open(tmp_path / "saloon.db")
         for number in (1, 2):
             await store.add_match(a_match(number))
-        bad = asyncio.ensure_future(store.save_bid("nowhere", BidRow(0, 0, "3^", 1, 1, "{}")))
-        await asyncio.sleep(0)  # it waits for its commit now, and the others with it
+        bad = save(store, Change(replace(a_match(), id="nowhere"), bid=BidRow(0, 0, "3^", 1, 1, "{}")))
         appended = [append(store, 1, Entry(0, "2^", 1)), append(store, 2, Entry(0, "4^", 1), Entry(0, "5^", 1))]
         results = await asyncio.gather(*appended, bad, return_exceptions=True)
         assert results[:2] == [None, None]
@@ -106,7 +106,7 @@ def test_what_comes_during_a_commit_shares_the_next_and_nobody_is_told_before(tm
             assert number < durable[-1]
 
         def append(number: int) -> None:
-            store.append(a_match(), number, [Entry(0, "17^", number)], partial(told, number))
+            store.save(Change(a_match(), seq=number, entries=[Entry(0, "17^", number)]), partial(told, number))
 
         for number in range(3):
             append(number)
@@ -136,7 +136,7 @@ def test_much_is_put_away_and_found_in_its_order_with_what_came_since(tmp_path: 
             await store.add_match(a_match(number))
         for seq in range(ENOUGH // 2 + 2):
             for number, entries in moves.items():
-                store.append(a_match(number), seq, entries[seq : seq + 1], lambda error: None)
+                store.save(Change(a_match(number), seq=seq, entries=entries[seq : seq + 1]), lambda error: None)
             if seq >= ENOUGH // 2 - 1:
                 await store.write_note("moment", b"")  # durable after all of these
         assert rows("units")
@@ -231,7 +231,7 @@ def test_who_cannot_go_on_keeps_nobody_else_from_it(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "saloon.db")
         await store.add_match(a_match())
-        store.append(a_match(), 0, [Entry(0, "2^", 1)], lambda error: 1 // 0)  # type: ignore[arg-type]
+        store.save(Change(a_match(), entries=[Entry(0, "2^", 1)]), lambda error: 1 // 0)  # type: ignore[arg-type]
         await asyncio.wait_for(append(store, 1, Entry(0, "3^", 1), seq=1), PATIENCE)
         await store.close()
 

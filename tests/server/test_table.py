@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -13,10 +13,10 @@ from saloon.server import wire
 from saloon.server.bots.bot_workers import BotWorkers
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.lobby.tables import TableRegistry
-from saloon.server.store import MatchRow, Store
-from saloon.server.store.entries import Entry
+from saloon.server.store import Change, Store
 from saloon.server.store.writer import Done
-from saloon.server.table.table import Table, TableContext
+from saloon.server.table.context import TableContext
+from saloon.server.table.table import Table
 from saloon.server.web.gateway import read
 from tests.server.listening import Listening
 from tests.server.rubbish import rubbish
@@ -29,12 +29,12 @@ class DyingStore(Store):
 
     dying = False
 
-    def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
+    def save(self, change: Change, done: Done) -> None:
         def die(_error: Exception | None) -> None:
             self.died.set()
 
         self.died = asyncio.Event()
-        super().append(match, seq, moves, die if self.dying else done)
+        super().save(change, die if self.dying else done)
 
 
 @asynccontextmanager
@@ -129,11 +129,11 @@ class FailingStore(Store):
 
     failing = False
 
-    def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
+    def save(self, change: Change, done: Done) -> None:
         if self.failing:
             done(OSError("no space left on device"))
         else:
-            super().append(match, seq, moves, done)
+            super().save(change, done)
 
 
 def test_a_move_that_cannot_be_stored_was_never_made(tmp_path: Path) -> None:

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from saloon.bots.registry import strongest_bot
 from saloon.kernel import find_game, games
+from saloon.server import wire
 from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.lobby.new_match import NewMatch, NewSeat
-from saloon.server.store import MatchRow, SeatRow, Store, Terms
+from saloon.server.match.match import Match
+from saloon.server.store import MatchRow, RaceTerms, SeatRow, Store, Terms
 from saloon.server.store.entries import Entry
 from saloon.server.table import seat_commands
+from saloon.server.table.effects import Effects
+from saloon.server.table.table import Table
 from tests.server.listening import Listening
 from tests.server.stored import a_match
-from tests.server.test_table import gather, open_house
+from tests.server.test_table import NONCE, gather, open_house
 
 MANY = 300
 STAND_INS = {name: strongest_bot(game) for name, game in games().items()}
@@ -54,6 +60,65 @@ def test_only_what_goes_on_by_itself_is_stood_up_before_anybody_comes(tmp_path: 
     asyncio.run(story())
 
 
+def test_of_long_matches_that_nobody_looks_at_any_more_few_stay_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("saloon.server.lobby.tables.AT_HAND", 10)
+
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, store):
+            table, line, _ = await gather(house)
+            for number in range(1, 30):
+                await store.add_match(of(number, SeatRow(0, "guest", "ann", "Ann"), phase="gathering", prefix=4))
+                assert await house.table(f"m{number}") is not None
+                assert house.tables <= 5
+            assert table in house._tables.values(), "where somebody is, nothing is closed"
+            await table.do(partial(table.presence.detach, line))
+            assert table.idle
+
+    asyncio.run(story())
+
+
+def tables_and_matches() -> list[Table | Match]:
+    """All that are in memory."""
+    return [each for each in gc.get_objects() if isinstance(each, (Table, Match))]
+
+
+def test_a_table_that_was_closed_leaves_nothing_for_the_garbage_collector(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path / "saloon.db") as (house, _):
+
+            async def play_and_leave(game: str) -> None:
+                terms = Terms(race=RaceTerms("room")) if find_game(game).race else Terms()
+                wanted = NewMatch(game, [NewSeat("me"), NewSeat("here", "Bob")], terms=terms)
+                table = await house.table(await house.create(wanted, "ann", "Ann"))
+                line = Listening("ann", "Ann")
+                assert table is not None
+                await table.do(partial(table.presence.attach, line))
+                for seat in (0, 1):
+                    await table.do(partial(table.commands.carry_out, line, wire.Sit(seat + 1, seat, NONCE)))
+                assert table.match is not None
+                await table.do(partial(table.presence.detach, line))
+                house._close_idle()
+                assert house.tables == 0
+
+            for game in games():
+                await play_and_leave(game)
+                gc.collect()
+                others = [id(each) for each in tables_and_matches()]  # of other tests
+                gc.disable()
+                try:
+                    await play_and_leave(game)
+                    for _ in range(5):
+                        await asyncio.sleep(0)  # what was given up has ended
+                    left = [each for each in tables_and_matches() if id(each) not in others]
+                finally:
+                    gc.enable()
+                assert left == []
+
+    asyncio.run(story())
+
+
 def test_a_new_name_stands_no_table_up_and_is_everywhere(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, store):
@@ -78,7 +143,7 @@ def test_a_new_name_stands_no_table_up_and_is_everywhere(tmp_path: Path) -> None
             fresh = await house.table(new)
             assert fresh is not None
             assert fresh.row.seats[0].name == "Anna"
-            await fresh.save()
+            await fresh.do(partial(fresh.presence.people_changed, Effects()))
             row = await store.match(new)
             assert row is not None
             assert row.seats[0].name == "Anna", "what is in memory and what is stored agree"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import socket
 from typing import Any, Final, cast
@@ -251,6 +252,40 @@ def test_a_burst_over_a_real_socket_comes_through_whole() -> None:
         theirs.close()
         while server.connections:
             await asyncio.sleep(0)
+
+    asyncio.run(story())
+
+
+def test_a_connection_that_has_ended_leaves_nothing_for_the_garbage_collector() -> None:
+    async def story() -> None:
+        loop = asyncio.get_running_loop()
+        server = Wire()
+
+        async def visit() -> None:
+            ours, theirs = socket.socketpair()
+            line = WebSocket(cast("Any", server), cast("Any", server), {})
+            await loop.connect_accepted_socket(lambda: cast("asyncio.Protocol", line), ours)
+            line.rtt.beat()
+            line.send(frame(TEXT, b"hello"))
+            theirs.close()
+            while server.connections:
+                await asyncio.sleep(0)
+            line.send(frame(TEXT, b"too late"))
+            line.rtt.beat()
+            line.close(1000)
+
+        await visit()
+        gc.collect()
+        gc.disable()
+        try:
+            others = [id(each) for each in gc.get_objects() if isinstance(each, WebSocket)]
+            for _ in range(3):
+                await visit()
+            await asyncio.sleep(0)
+            left = [each for each in gc.get_objects() if isinstance(each, WebSocket) and id(each) not in others]
+        finally:
+            gc.enable()
+        assert left == []
 
     asyncio.run(story())
 

@@ -24,8 +24,9 @@ from saloon.server.bots.bot_workers import Asker, BotWorkers, Question, answer
 from saloon.server.lobby.new_match import NewMatch
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Store
+from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.race_clock import RaceTimes
-from saloon.server.table.table import Table, TableContext
+from saloon.server.table.table import Table
 from saloon.server.transport.rtt import PingMeter
 from saloon.server.web.gateway import read
 from tests.server.listening import Listening

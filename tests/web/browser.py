@@ -61,7 +61,8 @@ def bring(folder: Path) -> None:
     run("node", "unpack.mjs", str(archives), str(folder), folder=folder)
     for name in ("al2023", "swiftshader", "fonts"):
         with tarfile.open(folder / f"{name}.tar") as archive:
-            archive.extractall(folder, filter="data")
+            archive.extraction_filter = getattr(tarfile, "data_filter", None)  # the first Pythons 3.11 have none
+            archive.extractall(folder)
         (folder / f"{name}.tar").unlink()
     settings = folder / "fonts.conf"  # looks for its fonts where a serverless machine would have them
     settings.write_text(settings.read_text(encoding="utf-8").replace("/tmp/", f"{folder}/"), encoding="utf-8")

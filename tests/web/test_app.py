@@ -25,7 +25,7 @@ def test_a_lesson_that_cannot_come_blames_the_line_and_comes_by_itself(welcome: 
     expect(visitor.poster("front-learn")).to_be_visible()
     visitor.page.route("**/assets/**", lambda route: route.abort())
     visitor.press(visitor.poster("front-learn"))
-    expect(visitor.text("unreachable-title")).to_be_visible()
+    expect(visitor.text("failed-unreachable")).to_be_visible()
     expect(visitor.text("broken-title")).to_have_count(0)
     visitor.page.unroute("**/assets/**")
     visitor.page.evaluate("window.dispatchEvent(new Event('online'))")

@@ -42,7 +42,7 @@ class Typist(Bluffer):
 def test_a_match_by_keys_alone(welcome: Welcome) -> None:
     visitor = welcome("desk", "fr")
     visitor.call_myself("Anna")
-    match = visitor.create("me", "bot:random", "bot:honest", game="bluff", options={"turn_limit": 4})
+    match = visitor.create("me", "bot:random", "bot:honest", game="bluff", options={"turn_limit": 2})
     typist = Typist(visitor)
     join(visitor, match)
     typist.play_on()

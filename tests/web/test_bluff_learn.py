@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.bluffers import EVENING, Bluffer
 from tests.web.conftest import Welcome
+from tests.web.flaws import flaws
 from tests.web.visitors import Device
 
 STEPS = [
@@ -94,3 +95,27 @@ def test_a_replay_shows_what_was_revealed_and_is_played_on(welcome: Welcome) -> 
     replay.arrive()
     expect(replay.cup()).to_be_visible()
     assert len(replay.table["seats"]) == 8
+
+
+def test_a_lesson_that_is_held_across_needs_no_scrolling(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.page.set_viewport_size({"width": 568, "height": 320})
+    visitor.go("/learn/bluff")
+    expect(visitor.button("learn-next")).to_be_visible()
+    visitor.settle()
+    beyond = "(board) => board.scrollHeight - board.clientHeight"
+    assert visitor.page.locator(".board > .board").evaluate(beyond) <= 1
+    assert flaws(visitor.page) == []
+
+
+@pytest.mark.parametrize("game", ["duel", "bluff"])
+def test_a_replay_that_is_held_across_shows_all(welcome: Welcome, game: str) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.page.set_viewport_size({"width": 568, "height": 320})
+    visitor.call_myself("Anna")
+    visitor.go(f"/r/{visitor.bring() if game == 'duel' else visitor.bring(EVENING)}")
+    expect(visitor.page.get_by_role("slider")).to_be_visible()
+    expect(visitor.page.locator("[data-pile], [data-number]").first).to_be_visible()
+    visitor.settle()
+    first = flaws(visitor.page)
+    visitor.until(lambda: not flaws(visitor.page), f"nothing over anything else: {first}")

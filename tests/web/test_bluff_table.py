@@ -61,9 +61,8 @@ LETS_THROUGH = """(() => {
 })()"""
 
 
-@pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desk", "en")])
-def test_a_refusal_shows_its_rule(welcome: Welcome, device: Device, language: str) -> None:
-    anna = evening(welcome(device, language), STEAL, 0)
+def test_a_refusal_shows_its_rule(welcome: Welcome) -> None:
+    anna = evening(welcome("phone", "fr"), STEAL, 0)
     visitor = anna.visitor
     visitor.press(anna.number(7), even_if_off=True)  # her own
     note = visitor.page.locator("[popover]").filter(has_text=visitor.say("bluff-refused-yourself"))
@@ -259,3 +258,16 @@ def test_the_coach_stays_out_of_matches_between_people(welcome: Welcome) -> None
     tables = [message for message in visitor.heard if message["t"] == "table"]
     assert tables
     assert not any(table["coach"] for table in tables)
+
+
+def test_the_sum_of_ones_own_dice_hides_none_of_them(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    anna = evening(visitor, STEAL, 0)
+    cup = visitor.box(anna.cup())
+    visitor.page.mouse.move(cup["x"] + cup["width"] / 2, cup["y"] + cup["height"] / 2)
+    visitor.page.mouse.down()
+    dice, total = anna.cup().locator(".dice"), anna.cup().locator(".sum")
+    expect(total).to_be_visible()
+    lowest = visitor.box(total)
+    assert lowest["y"] + lowest["height"] <= visitor.box(dice)["y"] + 2
+    visitor.page.mouse.up()

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Welcome
 from tests.web.duelists import Duelist, choose
-from tests.web.visitors import Device, Message, Visitor
+from tests.web.visitors import Message, Visitor
 
 NAMES = ("Anna", "Bob")
 
@@ -35,9 +34,8 @@ def drawn_cards_told(visitor: Visitor) -> list[str]:
     return re.findall(r"You draw \d+", whole_page(visitor))
 
 
-@pytest.mark.parametrize("device", ["phone", "desk"])
-def test_the_curtain_hides_every_hand(welcome: Welcome, device: Device) -> None:
-    visitor = welcome(device)
+def test_the_curtain_hides_every_hand(welcome: Welcome) -> None:
+    visitor = welcome("phone")
     visitor.call_myself("Anna")
     visitor.go(f"/m/{visitor.fork(104, 'me', 'here:Bob')}")
     duelist = Duelist(visitor)

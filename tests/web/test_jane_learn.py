@@ -58,6 +58,26 @@ def test_the_tutorial_leads_to_a_match(welcome: Welcome, device: Device, languag
     assert (learner.table["game"], learner.table["race"]["mode"]) == ("jane", "relaxed")
 
 
+def test_a_long_sentence_of_the_lesson_is_read_from_its_first_line_on_a_phone_held_across(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.page.set_viewport_size({"width": 740, "height": 360})
+    learner = Racer(visitor)
+    visitor.go("/learn/jane")
+    for step, move in STEPS[:3]:
+        expect(visitor.text(f"jane-page-learn-{step}")).to_be_visible()
+        if move is None:
+            visitor.press(visitor.button("learn-next"))
+        else:
+            learner.lock(move)
+    sentence = visitor.text("jane-page-learn-colours")
+    expect(sentence).to_be_visible()
+    visitor.settle()
+    beside = visitor.page.locator("[aria-live]").filter(has=sentence)
+    assert visitor.box(sentence)["height"] > visitor.box(beside)["height"] / 2, "it is long"
+    beside.evaluate("(beside) => beside.scrollTo(0, 0)")
+    assert visitor.box(sentence)["y"] >= visitor.box(beside)["y"]
+
+
 def look_back(visitor: Visitor, folder: Path) -> None:
     """Open a replay on a page whose clock can be stopped."""
     visitor.page.clock.install()

@@ -1,4 +1,4 @@
-"""What Dexterity Jane's page works out by itself: the size of cards, whose times count, what waits for the check."""
+"""What Dexterity Jane's page works out by itself: how large the cards of a real deal lie on any felt."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from itertools import combinations
 from math import cos, hypot, radians, sin
 from typing import Any
 
-import msgspec
 import pytest
 
 from saloon.games.jane.layout import spread_of
@@ -65,37 +64,3 @@ def test_cards_are_as_large_as_the_felt_allows_and_none_touches_another() -> Non
     growth = [table["height"] / asked["safe"] for asked, table in zip(given, laid, strict=True)]
     assert min(growth) > 0.95
     assert sum(growth) / len(growth) > 1.2, "larger than what is safe at any angle"
-
-
-def finish(seat: int, charged: float, *, accepted: bool = True) -> dict[str, Any]:
-    return {"seat": seat, "charged": charged, "accepted": accepted}
-
-
-def test_the_time_of_a_refused_stick_up_is_no_finish() -> None:
-    finishes = [finish(0, 3_000), finish(1, 3_870, accepted=False), finish(2, 10_970), finish(1, 13_830)]
-    told = "[0, 1, 2, 3].map((who) => [page.finishOf(given, who)?.charged ?? null, page.lateOf(given, who)])"
-    assert run("games/jane/strip", told, finishes) == [[3_000, None], [13_830, None], [10_970, None], [None, None]]
-    assert run("games/jane/strip", told, finishes[:3])[1] == [None, None], "nor was it late"
-    beaten = [finish(0, 500), finish(1, 700, accepted=False)]
-    assert run("games/jane/strip", told, beaten)[1] == [None, 700]
-
-
-def test_points_and_coins_are_those_from_before_until_the_check_is_shown() -> None:
-    coins = [{"value": 4, "known_to": [0]}, {"value": 6, "known_to": [1]}]
-    players = [{"points": points, "coins": coins} for points in (17, 8, 3, 2)]
-    last = {"round": 10, "tile": [0], "rewarded": [1], "fined": [2]}
-    view = {"players": players, "last": last, "stage": "over"}
-    before = run("games/jane/before", "page.beforeTheCheck(given, 0)", view)
-    assert [player["points"] for player in before] == [7, 7, 4, 2]
-    assert [coin["value"] for coin in before[3]["coins"]] == [4, None], "one's own knowledge, not what the end turns up"
-    resting = run("games/jane/before", "page.beforeTheCheck(given, 0)", {**view, "stage": "reveal"})
-    assert msgspec.json.encode(resting[3]["coins"]) == msgspec.json.encode(coins)
-
-
-def test_a_wrong_answer_is_compared_finger_by_finger() -> None:
-    given = ["lock L:T..R. R:.....", "lock L:T.... R:....P"]
-    missed = run("games/jane/locks", "page.differs(given[0], given[1])", given)
-    assert missed == [
-        {"side": "L", "digit": "R", "bent": False},
-        {"side": "R", "digit": "P", "bent": True},
-    ]

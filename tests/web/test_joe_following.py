@@ -164,7 +164,7 @@ def test_what_others_do_is_paused_taken_step_by_step_and_skipped(house: HousePro
 
 def dead(visitor: Visitor, name: str) -> re.Pattern[str]:
     """What is said of whoever is dead, wherever the grave is."""
-    said = visitor.say("joe-page-figure", state="dead", name=name, zone="ZONE", wounds=0)
+    said = visitor.say("joe-page-figure", state="dead", name=name, zone="ZONE", wounds=0, gold=0)
     return re.compile(re.escape(said).replace("ZONE", ".*"))
 
 

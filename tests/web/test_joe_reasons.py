@@ -76,7 +76,7 @@ def test_a_step_is_worth_what_is_seen_from_there() -> None:
 
 
 def test_what_is_done_with_gear_says_what_it_is_for() -> None:
-    gun = {"guns": [{"kind": "colt", "rounds": 0, "jammed": False}]}
+    gun: dict[str, Any] = {"guns": [{"kind": "colt", "rounds": 0, "jammed": False}]}
     assert reason("reload", thing="colt", ted=gun) == ("reload", {"rounds": 0})
     assert reason("pick", thing="nugget2")[0] == "worth"
     assert reason("pick", thing="whisky")[0] == ""
@@ -119,4 +119,4 @@ def test_a_hinted_step_is_looked_ahead_to(welcome: Welcome) -> None:
     law = arrest(welcome("desk", "en"), ARMED, 0)
     visitor = law.visitor
     visitor.press(visitor.button("tool-hint"))
-    expect(law.page.locator(".tale")).to_contain_text(visitor.say("joe-page-why-nearer", steps=1, names="Frank"))
+    expect(law.page.locator(".tale")).to_contain_text(visitor.say("joe-page-why-nearer", steps=0, names="Frank"))

@@ -6,7 +6,6 @@ from typing import Final
 
 from playwright.sync_api import ViewportSize, expect
 
-from tests.web import pagecode
 from tests.web.conftest import Welcome
 from tests.web.flaws import LETTERS, flaws
 from tests.web.gunslingers import ARMED, Gunslinger, arrest, choose_scenario
@@ -85,24 +84,3 @@ def test_with_letters_twice_as_large_nothing_is_too_wide_or_on_top_of_anything(w
     choose_scenario(visitor, "Eldorado")
     visitor.page.evaluate(LARGER, 2)
     assert flaws(visitor.page) == []
-
-
-def test_a_sign_is_lettered_as_large_as_one_must_and_left_out_where_it_has_no_room() -> None:
-    wanted = [["POMPES FUNÈBRES", 156, 240, 0.82], ["SALOON", 245, 400, 0.26], ["POMPES FUNÈBRES", 156, 240, 0.26]]
-    near, far, none = pagecode.run("games/joe/print", "given.map((one) => page.letter(...one))", wanted)
-    assert near["lines"] == ["POMPES", "FUNÈBRES"]
-    assert near["size"] * 0.82 >= LETTERS
-    assert far["size"] * 0.26 >= LETTERS
-    assert far["width"] <= 400
-    assert none is None
-
-
-def test_what_is_fair_is_told_in_words() -> None:
-    rates = [{"law": 0.45, "outlaws": 0.55}, {"family": 0.71, "law": 0.29}, {"a": 0.36, "b": 0.3, "c": 0.09, "d": 0.25}]
-    balances = [{"sides": {side: {"won": won} for side, won in shares.items()}} for shares in rates]
-    told = pagecode.run("games/joe/scenarios/fairness", "given.map(page.fairnessOf)", balances)
-    assert told == [
-        {"kind": "fair"},
-        {"kind": "strong", "side": "family", "wins": 7},
-        {"kind": "weak", "side": "c", "wins": 1},
-    ]

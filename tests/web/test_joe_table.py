@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Welcome
 from tests.web.gunslingers import ARMED, ARREST, TURN, Gunslinger, arrest
-from tests.web.test_spoken import LISTEN
+from tests.web.test_bluff_heard import LISTEN
 from tests.web.visitors import PATIENCE
 
 LONG_WAY = 80  # places to stop on the way by Tab

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from saloon.locales import Speaker
 from tests.web.conftest import Welcome
 from tests.web.duelists import Duelist, split
+from tests.web.flaws import flaws
 from tests.web.visitors import Device
 
 MARKED = re.compile(r"\bhinted\b")  # what to touch is shown before anything goes wrong
@@ -77,3 +78,15 @@ def test_the_lesson_says_what_a_favour_is_and_names_things_as_one_would(welcome:
     visitor.go("/learn/duel")
     deck = {"name": visitor.say("learn-you"), "cards": 52, "whose": "yours"}
     expect(visitor.page.get_by_role("img", name=visitor.say("duel-page-deck-of", deck))).to_be_visible()
+
+
+def test_with_letters_twice_as_large_a_lesson_keeps_its_piles(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    visitor.go("/learn/duel")
+    visitor.press(visitor.button("learn-next"))
+    expect(visitor.text("duel-page-learn-rising")).to_be_visible()
+    visitor.page.evaluate("document.documentElement.style.fontSize = '34px'")
+    visitor.settle()
+    for pile in visitor.page.locator("[data-pile]").all():
+        assert visitor.box(pile)["height"] >= 44
+    assert flaws(visitor.page) == []

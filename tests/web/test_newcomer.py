@@ -94,7 +94,11 @@ def test_a_game_is_read_out_by_its_name_and_not_by_the_figures_of_its_poster(wel
 def test_nothing_moves_when_games_and_names_come(welcome: Welcome) -> None:
     visitor = welcome("phone", "fr")
     held: list[Route] = []
-    visitor.page.route("**/api/{games,me}", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    visitor.page.route("**/api/{games,me}", hold)
     visitor.go("/")
     wall = visitor.page.locator(".wall")
     visitor.until(lambda: len(held) == 2, "both are asked for")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from saloon.bots.match import play_match
@@ -314,9 +313,8 @@ def test_who_waits_for_somebody_who_is_gone_is_told_so_and_may_let_a_bot_play(tm
         house.close()
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
-def test_one_link_for_a_whole_evening(house: HouseProcess, welcome: Welcome, device: str) -> None:
-    ann = welcome(device, "en")
+def test_one_link_for_a_whole_evening(welcome: Welcome) -> None:
+    ann = welcome("phone", "en")
     ann.call_myself("Ann")
     match = ann.create("me", "bot:random", options={"highest": 9, "hand": 2})
     ann.go("/")

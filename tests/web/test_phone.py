@@ -98,4 +98,5 @@ def test_a_first_match_that_is_held_across_keeps_its_board_whole(
         assert min(box["width"], box["height"]) >= least, "the tools beside it leave it room"
     tools, board = visitor.box(visitor.page.get_by_role("toolbar")), visitor.box(visitor.page.locator(".board").first)
     assert tools["x"] >= board["x"] + board["width"] - 1
-    visitor.until(lambda: not flaws(visitor.page), "nothing over anything else")
+    first = flaws(visitor.page)
+    visitor.until(lambda: not flaws(visitor.page), f"nothing over anything else: {first}")

@@ -87,30 +87,6 @@ class SlowPost:
         return self._held.pop(page)
 
 
-def test_what_is_not_yet_there_is_waited_for(welcome: Welcome) -> None:
-    visitor = welcome("phone", "fr")
-    visitor.call_myself("Anna")
-    post = SlowPost(visitor)
-    visitor.go(f"/r/{visitor.bring()}")
-    slider, coming = scrubber(visitor), visitor.page.get_by_text(visitor.say("replay-coming"))
-    post.take(0).continue_()
-    expect(slider).to_have_value("0")
-    first_hand = hand(visitor)
-    page_1 = post.take(1)
-    visitor.press(visitor.button("replay-last"))
-    expect(coming).to_be_visible()
-    assert hand(visitor) == first_hand, "what was last seen stays until then"
-    visitor.press(visitor.button("replay-previous"))
-    visitor.press(visitor.button("replay-first"))
-    expect(coming).to_have_count(0)
-    visitor.press(visitor.button("replay-last"))
-    expect(coming).to_be_visible()
-    page_1.continue_()
-    expect(coming).to_have_count(0)
-    expect(visitor.page.locator("[data-card]")).to_have_count(0)
-    assert post.asked == [0, 1]
-
-
 def test_a_link_into_a_match_brings_what_it_shows_first_and_asks_again_for_what_did_not_come(welcome: Welcome) -> None:
     visitor = welcome("phone")
     visitor.forgive("ERR_FAILED")

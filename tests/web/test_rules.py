@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from saloon.kernel import games, read_rulebook, read_rules
 from tests.web.conftest import Welcome
-from tests.web.visitors import Device
+from tests.web.visitors import PHONE, Device
 
 DEAD_ENDS = """() => [...document.querySelectorAll('main a[href^="#"]')]
   .map((link) => link.hash).filter((hash) => !document.getElementById(hash.slice(1)))"""
@@ -42,8 +42,7 @@ def test_a_word_is_found_and_a_rule_that_is_named_is_gone_to(welcome: Welcome) -
     wanted = [rule for rule, text in read_rules(games()["duel"].folder, "fr").items() if "écart" in text]
     expect(visitor.text("rules-found", count=len(wanted))).to_be_visible()
     assert rules.evaluate_all("all => all.map(({ id }) => id)") == [f"rule-{rule}" for rule in wanted]
-    bottom = visitor.box(visitor.text("rules-found", count=len(wanted)))["y"]
-    assert visitor.box(rules.first)["y"] - bottom < 120, "what is found lies right below, above a phone's keys"
+    assert visitor.box(rules.first)["y"] < 0.6 * PHONE["height"], "what is found lies above a phone's keys"
     field.fill("")
     visitor.press(visitor.page.get_by_role("link", name="TG-R7", exact=True))
     expect(visitor.page.locator("#rule-TG-R7")).to_be_focused()

@@ -1,4 +1,4 @@
-"""Sounds and shakes: after the first gesture, for what happens, and only for who wants them."""
+"""Sounds and shakes: after the first gesture, for what happens."""
 
 from __future__ import annotations
 
@@ -43,18 +43,3 @@ def test_what_happens_is_heard_and_felt(welcome: Welcome) -> None:
     duelist.visitor.press(duelist.pile(">^"))
     wait_for(duelist, "heard", 140)  # a refusal
     assert noted(duelist, "shaken")
-
-
-def test_who_wants_silence_has_it(welcome: Welcome) -> None:
-    duelist = listener(welcome)
-    visitor = duelist.visitor
-    visitor.press(visitor.button("settings-title"))
-    for switch in ("settings-sound", "settings-haptics"):
-        visitor.page.get_by_role("switch", name=visitor.say(switch)).uncheck()
-    visitor.page.keyboard.press("Escape")
-    duelist.page.evaluate("window.heard = []")
-    duelist.move("17^")
-    visitor.press(duelist.card(37))
-    visitor.press(duelist.pile(">^"))
-    visitor.until(lambda: visitor.words("TG-13").count(), "a refusal")
-    assert noted(duelist, "heard") == noted(duelist, "shaken") == []

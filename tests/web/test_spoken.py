@@ -1,62 +1,12 @@
-"""For a screen reader: everything that happens is said, and every card and pile has a name."""
+"""For a screen reader: every card and pile has a name, and a choice says what it would do."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.web.conftest import Welcome
 from tests.web.duelists import Duelist, sit_down
 from tests.web.visitors import Visitor
-
-LISTEN = """
-  window.told = [];
-  new MutationObserver((changes) => {
-    const added = changes.filter(({ target }) => target.role === 'log').flatMap(({ addedNodes }) => [...addedNodes]);
-    window.told.push(...added.map((node) => node.textContent).filter((text) => text));
-  }).observe(document, { childList: true, subtree: true });
-"""
-
-
-def sentences(visitor: Visitor, events: list[dict[str, Any]], names: list[str], seat: int) -> list[str]:
-    """What the events of a frame are in words; draws of one seat that follow each other make one sentence."""
-    told: list[str] = []
-    while events:
-        event, events = events[0], events[1:]
-        values = {**event, "seat": names[event["seat"]], "seat-is": "you" if event["seat"] == seat else "other"}
-        tag = event["event"]
-        if tag == "laid":
-            values |= {"owner": names[event["owner"]], "owner-is": "you" if event["owner"] == seat else "other"}
-        if tag == "drew":
-            cards = [event["card"]]
-            while events and events[0]["event"] == "drew" and events[0]["seat"] == event["seat"]:
-                cards.append(events[0]["card"])
-                events = events[1:]
-            hidden = cards[0] is None
-            values |= {"card": "none" if hidden else visitor.say.listed(cards), "count": len(cards)}
-            tag += "-many" if len(cards) > 1 else ""
-        told.append(visitor.say(f"duel-event-{tag}", values))
-    return told
-
-
-def heard_by(visitor: Visitor) -> list[str]:
-    """What a screen reader was told of events."""
-    return [text for text in visitor.page.evaluate("window.told") if text != visitor.say("turn-yours")]
-
-
-def test_every_event_is_said(welcome: Welcome) -> None:
-    visitor = welcome("desk", "fr")
-    visitor.page.add_init_script(LISTEN)
-    visitor.call_myself("Anna")
-    duelist = sit_down(visitor, visitor.create("me", "bot:random", options={"highest": 16, "hand": 6}))
-    duelist.play_on()
-    names = ["Anna", visitor.say("bot-random")]
-    frames = [message for message in visitor.heard if message["t"] == "frame"]
-    expected = [text for frame in frames for text in sentences(visitor, frame["events"], names, 0)]
-    assert len(expected) > 5
-    visitor.until(lambda: len(heard_by(visitor)) >= len(expected), "as many sentences as events")
-    assert heard_by(visitor) == expected
 
 
 def test_cards_and_piles_have_names(welcome: Welcome) -> None:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.server.conftest import HouseProcess
 from tests.web.conftest import Welcome
 from tests.web.duelists import sit_down
 from tests.web.gunslingers import ARMED, TURN, arrest
-from tests.web.test_line import Cable
 
 AT = 104  # a position of the record: the first card of a turn may be laid, and taken back
 CLICK_TWICE = """async (button) => {
@@ -53,29 +50,6 @@ def test_a_question_is_not_answered_by_a_double_click(welcome: Welcome) -> None:
     expect(ann.text("people-gave-up")).to_be_visible()
 
 
-def test_what_waits_for_its_answer_is_not_asked_again(house: HouseProcess, welcome: Welcome) -> None:
-    ann = welcome("desk", "en")
-    cable = Cable(ann.page)
-    ann.call_myself("Ann")
-    match = ann.fork(AT, "me", "bot:random", terms={"chat": True})
-    duelist = sit_down(ann, match)
-    duelist.move("27^")
-    welcome().go(f"/m/{match}")  # somebody to talk to
-    ann.press(ann.button("panel-talk"))
-    field = ann.page.get_by_label(ann.say("talk-text"))
-    field.fill("Howdy")
-    cable.pull()
-    expect(ann.text("line-lost")).to_be_visible()
-    for _ in range(2):
-        field.press("Enter")
-        ann.press(ann.button("tool-undo"))
-    cable.mend()
-    expect(duelist.card(27)).to_be_visible()
-    expect(field).to_have_value("")
-    asked = [message["t"] for message in ann.sent if message["t"] in {"say", "takeback"}]
-    assert sorted(asked) == ["say", "takeback"]
-
-
 def test_a_double_click_makes_one_move(welcome: Welcome) -> None:
     ann = welcome("desk", "en")
     joe = arrest(ann, TURN, 0)
@@ -104,16 +78,12 @@ def test_a_double_tap_on_the_map_looks_at_somebody_or_aims_but_does_not_throw(we
     assert not [message for message in ann.sent if message["t"] == "move"]
 
 
-@pytest.mark.parametrize("device", ["phone", "desk"])
-def test_a_card_that_is_clicked_twice_stays_chosen(welcome: Welcome, device: str) -> None:
-    ann = welcome(device, "en")
+def test_a_card_that_is_tapped_twice_stays_chosen(welcome: Welcome) -> None:
+    ann = welcome("phone", "en")
     ann.call_myself("Ann")
     duelist = sit_down(ann, ann.fork(AT, "me", "bot:random"))
     card = duelist.card(27)
-    if device == "phone":
-        tap_twice(card)
-    else:
-        card.dblclick()
+    tap_twice(card)
     expect(card).to_have_attribute("aria-pressed", "true")
 
 

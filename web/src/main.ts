@@ -6,8 +6,8 @@ import { followLinks } from './state/route.svelte';
 import 'virtual:fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { takeDoubles } from './ui/once';
-import { listenForGesture } from './ui/loudspeaker';
+import { takeDoubles } from './ui/doubleClick';
+import { listenForGesture } from './state/loudspeaker';
 
 followLinks();
 takeDoubles();

@@ -16,16 +16,12 @@ from saloon.kernel import (
     NATURE_BIT,
     Event,
     Game,
-    Moved,
+    Match,
     Outcome,
     Record,
-    Result,
     Rng,
     Sight,
     State,
-    changed_options,
-    option_texts,
-    position_tags,
     seats_of,
     stream,
 )
@@ -56,26 +52,19 @@ def play_to_outcome(
 ) -> tuple[Record, Outcome]:
     """Play a match and return its outcome too, which says more than a record's result; `listen` gets all events."""
     seats = len(bots)
-    state = game.open(options, seats)
+    luck = stream(seed, "nature")
+    match = Match(game, options, seats, lambda state: state.draw(luck))
     players: list[Bot] = []
     with ExitStack() as after:
         for seat, bot in enumerate(bots):
             players.append(make_bot(bot, game, options, seats, seat, stream(seed, "bot", seat)))
             after.callback(players[seat].close)
-        moves = play_out(game, state, players, seed, audience(players, listen))
-    outcome = state.outcome()
+        match.tell = audience(players, listen)
+        times = run(match, players, luck, stream(seed, "sight"))
+    outcome = match.outcome
     assert outcome is not None
-    record = Record(
-        game=game.id,
-        rules=game.rules_version,
-        seats=seats,
-        options=option_texts(changed_options(options)),
-        players=dict(enumerate(names or [bot if isinstance(bot, str) else bot.__name__ for bot in bots])),
-        tags={"seed": str(seed), **position_tags(game, state, seats)},
-        body=moves,
-        result=Result(outcome.scores, outcome.reason),
-    )
-    return record, outcome
+    called = names or [bot if isinstance(bot, str) else bot.__name__ for bot in bots]
+    return match.record(dict(enumerate(called)), {"seed": str(seed)}, times), outcome
 
 
 def audience(players: Sequence[Bot], listen: Tell | None) -> Tell | None:
@@ -86,14 +75,14 @@ def audience(players: Sequence[Bot], listen: Tell | None) -> Tell | None:
     return partial(tell_all, watchers) if listen is None else partial(tell_more, watchers, listen)
 
 
-def play_out(game: Game, state: State, players: Sequence[Bot], seed: int, tell: Tell | None) -> tuple[Moved, ...]:
-    """Play a match to its end; returns the moves."""
-    luck, sight = stream(seed, "nature"), stream(seed, "sight")
+def run(match: Match, players: Sequence[Bot], luck: Rng, sight: Rng) -> list[int | None]:
+    """Play a match to its end; returns the time of each move in milliseconds, in a game in which seats race."""
+    game, state = match.game, match.state
     race = None if game.race is None else Race(luck, game.race.least(state) / 1000)
-    moves: list[Moved] = []
+    times: list[int | None] = []
     while movers := state.to_move():
         if movers == NATURE_BIT:
-            seat, move = NATURE, state.draw(luck)
+            seat, move = NATURE, match.draw()
             if race is not None:
                 race.restart()
         elif race is not None:
@@ -102,9 +91,9 @@ def play_out(game: Game, state: State, players: Sequence[Bot], seed: int, tell: 
             ready = seats_of(movers)
             seat = ready[luck.below(len(ready))] if len(ready) > 1 else ready[0]
             move = ask(players[seat], state, Sight(state, seat, sight))
-        moves.append(Moved(seat, game.moves.text(move), None if race is None else round(race.now * 1000)))
-        state.apply(seat, move, tell)
-    return tuple(moves)
+        times.append(None if race is None else round(race.now * 1000))
+        match.apply(seat, move)
+    return times
 
 
 def ask(player: Bot, state: State, sight: Sight) -> int:

@@ -18,7 +18,7 @@ SECONDS_TO_END: Final = 1.0
 LAST_WORDS: Final = 400  # characters of the standard error in a message
 
 
-class Silent(Exception):  # noqa: N818 - not an error of the house
+class Silent(Exception):  # noqa: N818 - not an error of this program
     """No line came before the timeout."""
 
 
@@ -32,7 +32,7 @@ class LineProcess:
     def __init__(self, command: Sequence[str]) -> None:
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the program runs
         try:
-            self._process = subprocess.Popen(  # noqa: S603 - whoever runs the match names the program
+            self._process = subprocess.Popen(  # noqa: S603 - the person who runs the match names the program
                 command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,

@@ -1,4 +1,4 @@
-"""Simulated time, for games in which seats move at once: whoever is ready first moves first."""
+"""Simulated time, for games in which seats move at the same time: the fastest moves first."""
 
 from __future__ import annotations
 

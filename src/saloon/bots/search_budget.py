@@ -1,4 +1,4 @@
-"""What a search may spend: nodes, or time."""
+"""The budget of a search: nodes, or time."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class Keyboard:
         self.notice = ""  # the first line of the next page
         self.clock = time.monotonic
         self.shown_at = 0.0  # when the position was shown
-        # The last position that each person has seen
+        # How many moves each person has seen
         self.told = {seat: table.last_move_of(seat) for seat in table.people}
         self.commands: dict[str, Callable[[str], None]] = {
             word: getattr(self, f"do_{name}") for name in COMMANDS for word in say(f"house-command-{name}").split()
@@ -112,7 +112,7 @@ class Keyboard:
         self.screen.drop_curtain()
 
     def _story(self, eye: int | None, since: int, most: int | None = None) -> list[Text]:
-        """What happened since this position, as far as a seat may know; one paragraph if there are few lines."""
+        """What happened after so many moves, as far as a seat may know; one paragraph if there are few lines."""
         sentences = self.narrator.tell(visible_to(eye, self.table.events(since)), eye)
         if self.screen.room.height < ROOMY or (most is not None and len(sentences) > most):
             return [Text(" ".join(sentences))] if sentences else []
@@ -141,16 +141,16 @@ class Keyboard:
 
     def _listen(self, seat: int) -> None:
         """Read lines until the position has changed."""
-        made = len(self.table.positions)
+        made = self.table.seq
         self.shown_at = self.clock()
         prompt = self.say("house-prompt", last=len(self.table.state.legal(seat)))
-        while len(self.table.positions) == made:
+        while self.table.seq == made:
             line = self.screen.ask(prompt)
             if line:
                 self._obey(line)
             else:
                 self.show_position(seat)
-        self.told[seat] = min(made, len(self.table.positions))
+        self.told[seat] = min(made, self.table.seq)
 
     def _obey(self, line: str) -> None:
         """Carry out a line: a move's text, a command, or the number of a legal move."""

@@ -16,7 +16,7 @@ def resume_table(text: str, seating: Seating, anew: bool = False) -> Table:
 
     The players are those of the record. If it does not name its bots, or if `anew` is set, `seating` chooses them.
     """
-    positions = check_record(text)
+    steps = check_record(text)
     record = read_record(text)
     game = find_game(record.game)
     players = None if anew else players_of(record)
@@ -26,5 +26,5 @@ def resume_table(text: str, seating: Seating, anew: bool = False) -> Table:
         read_option_texts(game.Options, record.options),
         players or seating(game, record.seats),
         int(seed) if seed.isdecimal() else new_seed(),
-        positions,
+        [(step.seat, step.move) for step in steps if step.seat is not None and step.move is not None],
     )

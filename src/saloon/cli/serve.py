@@ -23,10 +23,12 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 is open to your network.")] = EVERYWHERE,
     port: Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)] = 8000,
     data: Annotated[Path, typer.Option(help="The file that holds everything.")] = DEFAULT_DATA,
-    pace: Annotated[float, typer.Option(help="The fewest seconds that a bot takes for a move.")] = 0.7,
-    patience: Annotated[float, typer.Option(help="Seconds until a bot plays for somebody who is disconnected.")] = 45.0,
-    message_rate: Annotated[float, typer.Option(help="Messages per second on one connection.")] = 40.0,
-    request_rate: Annotated[float, typer.Option(help="Requests per second from one address.")] = 20.0,
+    pace: Annotated[float, typer.Option(help="The fewest seconds that a bot takes for a move.", min=0.0)] = 0.7,
+    patience: Annotated[
+        float, typer.Option(help="Seconds until a bot plays for somebody who is disconnected.", min=0.0)
+    ] = 45.0,
+    message_rate: Annotated[float, typer.Option(help="Messages per second on one connection.", min=1.0)] = 40.0,
+    request_rate: Annotated[float, typer.Option(help="Requests per second from one address.", min=0.1)] = 20.0,
     allowance: Annotated[
         float, typer.Option(help="Factor for the limits of guests, matches and records an hour.", min=0.0)
     ] = 1.0,
@@ -34,7 +36,7 @@ def serve(
         int, typer.Option(help="Connections at a time from one address; 0 for any number.", min=0)
     ] = 256,
     line_rate: Annotated[
-        float, typer.Option(help="Connections to tables that one address may open a second.", min=0.0)
+        float, typer.Option(help="Connections to tables that one address may open a second.", min=0.01)
     ] = 2.0,
     keep_days: Annotated[int, typer.Option(help="Days until a guest who has not come back is deleted.", min=1)] = 365,
     proxy: Annotated[bool, typer.Option(help="Trust the headers of a reverse proxy on this machine.")] = False,
@@ -154,7 +156,7 @@ def provide_certificate(host: str, data: Path) -> Path:
     file = data.with_name("certificate.pem")
     address = lan_address() if host == EVERYWHERE else host
     fingerprint = provide(file, ["localhost", "127.0.0.1", *([address] if address else [])])
-    typer.echo(f"Every browser warns once of the certificate, which the house made itself:\n  SHA-256 {fingerprint}")
+    typer.echo(f"Every browser warns once of the certificate, which this server made itself:\n  SHA-256 {fingerprint}")
     return file
 
 
@@ -171,7 +173,7 @@ def greet(scheme: str, host: str, port: int, data: Path) -> None:
             import segno  # noqa: PLC0415
 
             segno.make(link, micro=False).terminal(compact=True)
-    typer.echo(f"Everything is kept in  {data}\nCtrl-C closes the house.")
+    typer.echo(f"Everything is kept in  {data}\nCtrl-C stops the server.")
 
 
 def backup(

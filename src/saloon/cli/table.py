@@ -1,4 +1,4 @@
-"""The table of the terminal: one match between people at a keyboard and bots, with every position so far.
+"""The table of the terminal: one match between people at a keyboard and bots, with everything that happened so far.
 
 Chance and bots use generators that are derived from the seed and the number of moves made, so that a match that is
 saved and resumed continues exactly as it would have continued.
@@ -7,7 +7,7 @@ saved and resumed continues exactly as it would have continued.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -21,19 +21,12 @@ from saloon.kernel import (
     NATURE_BIT,
     Event,
     Game,
-    Moved,
+    Match,
     Record,
     Refused,
-    ReplayStep,
-    Result,
     Rng,
     Sight,
     State,
-    changed_options,
-    may_take_back,
-    option_texts,
-    play,
-    position_tags,
     seats_of,
     stream,
 )
@@ -42,7 +35,7 @@ from saloon.kernel.bits import only
 SEEDS: Final = 10**9
 
 
-class BotFailed(Exception):  # noqa: N818 - the house's word for it
+class BotFailed(Exception):  # noqa: N818 - not an error of this program
     """A bot did not play; the match can go on with another one."""
 
 
@@ -55,20 +48,27 @@ class Table:
     """Runs one match."""
 
     def __init__(
-        self, game: Game, options: Struct, players: Sequence[Player], seed: int, positions: Sequence[ReplayStep] = ()
+        self, game: Game, options: Struct, players: Sequence[Player], seed: int, moves: Sequence[tuple[int, int]] = ()
     ) -> None:
         self.game = game
         self.options = options
         self.players = list(players)
         self.seed = seed
-        self.positions = list(positions) or [ReplayStep(0, game.open(options, len(players)))]
+        self.match = Match(game, options, len(players), self._draw)
+        self._events = [self.match.play(*made) for made in moves]  # of each move
+        self.match.tell = self._tell
         self.bots: dict[int, Bot] = {}
         self._seat_bots()
 
     @property
     def state(self) -> State:
         """The position now."""
-        return self.positions[-1].state
+        return self.match.state
+
+    @property
+    def seq(self) -> int:
+        """The number of moves so far."""
+        return len(self.match.moves)
 
     @property
     def people(self) -> list[int]:
@@ -76,12 +76,12 @@ class Table:
         return [seat for seat, player in enumerate(self.players) if player.bot is None]
 
     def events(self, since: int = 0) -> list[Event]:
-        """What happened since this position."""
-        return [event for position in self.positions[since:] for event in position.events]
+        """What happened after so many moves."""
+        return [event for events in self._events[since:] for event in events]
 
     def last_move_of(self, seat: int) -> int:
-        """The position to which this seat last moved; 0 if it never did."""
-        return max((position.seq for position in self.positions if position.seat == seat), default=0)
+        """The number of moves before this seat's last one; 0 if it has not moved."""
+        return max((number for number, (mover, _) in enumerate(self.match.moves) if mover == seat), default=0)
 
     def run(self) -> int | None:
         """Let chance and bots move until a person is to move; that person's seat, or None when the match is over."""
@@ -92,7 +92,7 @@ class Table:
             if self.game.race and seat != NATURE:
                 self.play(*self._next_in_race(self._new_race(), self._react))
             else:
-                self.play(seat, self._draw() if seat == NATURE else self._choose(self.bots[seat]))
+                self.play(seat, self.match.draw() if seat == NATURE else self._choose(self.bots[seat]))
         return None
 
     def race(self, seat: int, move: int, seconds: float) -> bool:
@@ -123,23 +123,17 @@ class Table:
 
     def play(self, seat: int, move: int) -> None:
         """Make a move; `Refused` if it may not be made."""
-        state, events = play(self.state, seat, move)
-        self.positions.append(ReplayStep(len(self.positions), state, seat, move, tuple(events)))
-        for event in events:
-            tell_all(list(self.bots.values()), event)
+        self._events.append(self.match.play(seat, move))
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the last move is this seat's, and nobody has learnt anything by it."""
-        last = self.positions[-1]
-        if last.seat != seat or last.move is None:
-            return False
-        return may_take_back(self.positions[-2].state, last.state, seat, last.move, self._luck("take-back"))
+        return self.match.may_take_back(seat, self._luck("take-back"))
 
     def take_back(self) -> int:
         """Undo the last move, also in the bots' memories, and return it."""
-        move = self.positions.pop().move
+        move = self.match.take_back()
+        self._events.pop()
         self._seat_bots()
-        assert move is not None
         return move
 
     def hint(self, seat: int, bot: str) -> int:
@@ -152,22 +146,9 @@ class Table:
 
     def record(self) -> Record:
         """The match so far."""
-        outcome = self.state.outcome()
-        return Record(
-            game=self.game.id,
-            rules=self.game.rules_version,
-            seats=len(self.players),
-            options=option_texts(changed_options(self.options)),
-            players={seat: player.name for seat, player in enumerate(self.players)},
-            tags={
-                **TABLE_TAG,
-                **{f"{BOT_TAG}{seat}": player.bot for seat, player in enumerate(self.players) if player.bot},
-                "seed": str(self.seed),
-                **position_tags(self.game, self.state, len(self.players)),
-            },
-            body=tuple(self._moved()),
-            result=None if outcome is None else Result(outcome.scores, outcome.reason),
-        )
+        bots = {f"{BOT_TAG}{seat}": player.bot for seat, player in enumerate(self.players) if player.bot}
+        names = {seat: player.name for seat, player in enumerate(self.players)}
+        return self.match.record(names, {**TABLE_TAG, **bots, "seed": str(self.seed)})
 
     def rematch(self) -> Table:
         """The next match between the same players."""
@@ -203,8 +184,11 @@ class Table:
             ready = [seat for seat in ready if seat in self.people] or ready
         return ready[self._luck("order").below(len(ready))]
 
-    def _draw(self) -> int:
-        return self.state.draw(self._luck("nature"))
+    def _draw(self, state: State) -> int:
+        return state.draw(self._luck("nature"))
+
+    def _tell(self, event: Event) -> None:
+        tell_all(list(self.bots.values()), event)
 
     def _choose(self, bot: Bot) -> int:
         bot.rng = self._luck("bot", bot.seat)
@@ -214,12 +198,7 @@ class Table:
             raise BotFailed(str(error)) from error
 
     def _luck(self, *purpose: object) -> Rng:
-        return stream(self.seed, *purpose, len(self.positions))
-
-    def _moved(self) -> Iterable[Moved]:
-        for position in self.positions:
-            if position.seat is not None and position.move is not None:
-                yield Moved(position.seat, self.game.moves.text(position.move))
+        return stream(self.seed, *purpose, self.seq + 1)
 
     def _seat_bots(self) -> None:
         self.close()

@@ -2,9 +2,11 @@
 
 from saloon.kernel.capabilities import Catalog, Interrupts, Sides
 from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_coach, remarks_on
+from saloon.kernel.digest import digest, position_tags
 from saloon.kernel.events import Event, Seat
 from saloon.kernel.game import BadQuestion, Game
-from saloon.kernel.hindsight import Hindsight, Standing, find_critic, is_looked_back_on, look_back
+from saloon.kernel.hindsight import Chances, Hindsight, find_critic, is_looked_back_on, look_back
+from saloon.kernel.match import Match, Nature
 from saloon.kernel.moves import MoveTable, UnknownMove, expand
 from saloon.kernel.options import (
     UNASKED,
@@ -22,7 +24,7 @@ from saloon.kernel.races import InputRules, Mode, RaceMode, RaceRules, Touch
 from saloon.kernel.record import Moved, Note, Record, Result, option_texts
 from saloon.kernel.record_reader import BadRecord, read_record
 from saloon.kernel.registry import BadGameFile, UnknownGame, find_game, games
-from saloon.kernel.replay import ReplayStep, Unplayable, check_record, digest, position_tags, replay
+from saloon.kernel.replay import ReplayStep, Unplayable, check_record, replay
 from saloon.kernel.rng import Rng, stream
 from saloon.kernel.rulebook import Rulebook, read_rulebook, read_rules, rules_file
 from saloon.kernel.sight import Sight
@@ -39,15 +41,18 @@ __all__ = [
     "BadQuestion",
     "BadRecord",
     "Catalog",
+    "Chances",
     "Coach",
     "Event",
     "Game",
     "Hindsight",
     "InputRules",
     "Interrupts",
+    "Match",
     "Mode",
     "MoveTable",
     "Moved",
+    "Nature",
     "Note",
     "OptionInfo",
     "Outcome",
@@ -64,7 +69,6 @@ __all__ = [
     "Seat",
     "Sides",
     "Sight",
-    "Standing",
     "State",
     "Touch",
     "UnknownGame",

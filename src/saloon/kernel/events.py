@@ -1,4 +1,4 @@
-"""What a move did: for the log, the animation, the sound and the screen reader."""
+"""Events: what a move did, for the log, animations, sounds and screen readers."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from saloon.kernel.record import Record
 from saloon.kernel.registry import find_game
 
 
-class Standing(Struct, frozen=True):
+class Chances(Struct, frozen=True):
     """The chance of each seat to be among the winners, after `index` moves."""
 
     index: int
@@ -32,7 +32,7 @@ class Hindsight(Struct, frozen=True):
     remarks: list[Remark]
     costliest: list[int]  # indices of decisions, the worst first
     unit: Literal["points", "chance"]  # what decisions cost
-    course: list[Standing]
+    course: list[Chances]
     turns: list[int]  # indices in `course` at which the chances changed most, the greatest swing first
 
 

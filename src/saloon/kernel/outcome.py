@@ -35,7 +35,7 @@ class Refusal(Struct, frozen=True):
     values: dict[str, int | str] = {}
 
 
-class Refused(Exception):  # noqa: N818 - the house's word for it
+class Refused(Exception):  # noqa: N818 - not an error of the program
     """A move was not accepted; nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:

@@ -1,20 +1,18 @@
-"""Replays a record with checked moves, and computes the digest of a position."""
+"""Replays records with checked moves."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
-from functools import cache
 
-import msgspec
 from msgspec import Struct
 
+from saloon.kernel.digest import digest, shape_of
 from saloon.kernel.events import Event
 from saloon.kernel.game import Game
+from saloon.kernel.match import Match
 from saloon.kernel.moves import UnknownMove
 from saloon.kernel.options import BadOptions, read_option_texts
 from saloon.kernel.outcome import Refusal, Refused
-from saloon.kernel.play import play, seats_of
 from saloon.kernel.record import Record, Result
 from saloon.kernel.record_reader import RecordReader
 from saloon.kernel.registry import UnknownGame, find_game
@@ -59,19 +57,19 @@ def replay(record: Record, game: Game | None = None) -> Iterator[ReplayStep]:
 
 
 def _play_again(record: Record, game: Game) -> Iterator[ReplayStep]:
-    state = _open(record, game)
-    yield ReplayStep(0, state)
+    match = _open(record, game)
+    yield ReplayStep(0, match.state)
     for index, moved in enumerate(record.moves):
         try:
             move = game.moves.parse(moved.move)
-            state, events = play(state, moved.seat, move)
+            events = match.play(moved.seat, move)
         except UnknownMove as error:
             raise Unplayable(str(error), _why("record-unknown", move=moved.move), index=index) from None
         except Refused as error:
             refusals = _why("record-move", move=moved.move), error.refusal
             raise Unplayable(f"{moved.move!r} is refused: {error}", *refusals, index=index) from None
-        yield ReplayStep(index + 1, state, moved.seat, move, tuple(events))
-    _compare(record, state, game)
+        yield ReplayStep(index + 1, match.state, moved.seat, move, tuple(events))
+    _compare(record, match.state, game)
 
 
 def _compare(record: Record, state: State, game: Game) -> None:
@@ -107,15 +105,15 @@ def _game_of(record: Record, game: Game | None) -> Game:
     return game
 
 
-def _open(record: Record, game: Game) -> State:
-    """The opening position of a record's match."""
+def _open(record: Record, game: Game) -> Match:
+    """A record's match at its opening."""
     try:
         options = read_option_texts(game.Options, record.options)
     except BadOptions as error:
         named = (f"option {name}" for name in record.options if repr(name) in str(error))
         raise Unplayable(str(error), _why("record-options"), key=next(named, None)) from None
     try:
-        return game.open(options, record.seats)
+        return Match(game, options, record.seats)
     except BadOptions as error:
         raise Unplayable(str(error), _why("record-options"), key="seats") from None
 
@@ -132,32 +130,3 @@ def check_record(text: str, game: Game | None = None) -> list[ReplayStep]:
         elif error.index is not None:
             place = reader.moves[error.index]
         reader.refuse(error.reason, place, *error.refusals)
-
-
-def position_tags(game: Game, state: State, seats: int) -> dict[str, str]:
-    """The tags about a record's last position: its digest, and a hash of the fields that its views have.
-
-    A later version of Saloon may show more in its views. Then the digests cannot be compared, and only the moves and
-    the result are checked.
-    """
-    return {"digest": digest(state, seats), "views": shape_of(game.View)}
-
-
-@cache
-def shape_of(view: type[Struct]) -> str:
-    """A hash of the names and types of a view's fields, its parts included."""
-    _, parts = msgspec.json.schema_components([view])
-    fields = sorted((name, part.get("properties")) for name, part in parts.items())
-    return hashlib.sha256(msgspec.json.encode(fields, order="sorted")).hexdigest()[:8]
-
-
-def digest(state: State, seats: int) -> str:
-    """A hash of the position: equal if all views, legal moves, odds and the outcome are equal."""
-    movers = seats_of(state.to_move())
-    whole = (
-        [state.view(None), *(state.view(seat) for seat in range(seats))],
-        [[seat, state.legal(seat)] for seat in movers if seat >= 0],
-        state.odds(),
-        state.outcome(),
-    )
-    return hashlib.sha256(msgspec.json.encode(whole)).hexdigest()[:16]

@@ -87,6 +87,10 @@ class State:
         """All that the seat may know; None is a spectator."""
         raise NotImplementedError
 
+    def viewer(self) -> Callable[[int | None], Struct]:
+        """What `view` says, for several seats before the next move: what they share may be worked out once."""
+        return self.view
+
     def features(self, seat: i64) -> bytes:
         """The view as numbers 0..255, always `Game.features` of them, for learners."""
         raise NotImplementedError

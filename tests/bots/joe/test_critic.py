@@ -14,7 +14,7 @@ from saloon.bots.joe.win_chance import Scale, final_chances, win_chances
 from saloon.bots.match import play_match
 from saloon.games.joe import GAME
 from saloon.games.joe.box.constants import CHARACTERS
-from saloon.games.joe.position import frames
+from saloon.games.joe.position.seat_frames import Turn
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
 from saloon.kernel import (
@@ -46,7 +46,7 @@ def blundered(seed: int) -> tuple[Record, int]:
         legal = [] if seat == NATURE else joe.legal(seat)
         move = joe.draw(rng) if seat == NATURE else decide(joe, legal, rng)
         blunder = GAME.moves.parse(BLUNDER)
-        if seat == OUTLAWS and joe.top().kind == frames.TURN and planted < 0 and blunder in legal:
+        if seat == OUTLAWS and isinstance(joe.top(), Turn) and planted < 0 and blunder in legal:
             move, planted = blunder, len(moves)
         moves.append(Moved(seat, GAME.moves.text(move)))
         joe.apply(seat, move)

@@ -11,8 +11,8 @@ from saloon.bots.joe.policy import Policy, decide
 from saloon.games.joe import GAME, codes
 from saloon.games.joe.box.constants import CHARACTERS, NOTHING, OBJECTS, TILL_SIGHT
 from saloon.games.joe.flow.flow import run
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.seat_frames import AgreeToYield, Reaction, Shop, Turn
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenario.atlas import open_atlas
 from saloon.games.joe.setup import JoeOptions
@@ -36,7 +36,7 @@ def test_nobody_is_left_unarmed_by_a_friend_who_buys_everything() -> None:
             joe = GAME.open(options, seats)
             assert isinstance(joe, Joe)
             settle(joe, Rng(1))
-            while joe.top().kind == frames.SHOP:
+            while isinstance(joe.top(), Shop):
                 (seat,) = seats_of(joe.to_move())
                 joe.apply(seat, GunslingerBot(GAME, options, seats, seat, Rng(1)).choose(Sight(joe, seat, Rng(2))))
             people = [someone for someone in joe.cast if someone.status]
@@ -60,7 +60,7 @@ def test_a_bandit_does_not_drop_one_nugget_to_take_another() -> None:
 def reacting(joe: Joe, who: str, enemy: str) -> Joe:
     """Somebody in ambush is asked whether to react to an enemy."""
     sheet(joe, who).ambush = True
-    joe.push(frames.REACT, CHARACTERS.index(who), CHARACTERS.index(enemy))
+    joe.push(Reaction(CHARACTERS.index(who), CHARACTERS.index(enemy)))
     run(joe)
     return joe
 
@@ -147,7 +147,7 @@ def test_a_bot_does_not_press_its_allies_to_give_up() -> None:
 
 def test_asked_by_an_ally_a_bot_agrees_if_the_match_is_poor() -> None:
     for joe, answer in ((disarmed(), "yes"), (scene("9.5", "jake", jake="EP4", luke="DR2"), "no")):
-        joe.push(frames.YIELD, 0, 0)
+        joe.push(AgreeToYield(0, 0, 0))
         run(joe)
         assert choice(joe) == answer
 
@@ -156,7 +156,7 @@ def test_nobody_is_advised_to_give_up_what_can_be_saved() -> None:
     wounded = scene("9.5", "jake", jake="EP4", luke="DR2", slim="DR2")
     sheet(wounded, "jake").wounds = 2
     for joe, answer, advice in ((wounded, "yes", "no"), (disarmed(), "yes", "yes")):
-        joe.push(frames.YIELD, 0, 0)
+        joe.push(AgreeToYield(0, 0, 0))
         run(joe)
         for advises, expected in ((False, answer), (True, advice)):
             marshal = MarshalBot(GAME, JoeOptions(), 2, 0, Rng(1))
@@ -174,7 +174,7 @@ def test_through_whole_matches_no_hint_gives_up_before_all_is_lost() -> None:
         settle(joe, Rng(7))
         while joe.outcome() is None:
             (seat,) = seats_of(joe.to_move())
-            if joe.top().kind == frames.TURN and not joe.acted:
+            if isinstance(joe.top(), Turn) and not joe.acted:
                 marshal = MarshalBot(GAME, options, seats, seat, Rng(joe.round), Budget(nodes=2))
                 marshal.advises = True
                 assert is_lost(joe, seat) or not joe.gives_up(marshal.choose(Sight(joe, seat, Rng(2))))

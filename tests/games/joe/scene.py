@@ -7,9 +7,8 @@ from typing import Any
 from saloon.games.joe import GAME
 from saloon.games.joe.box.constants import AWAKE, CHARACTERS, HELD, JOKER_CODE, JOKER_EFFECTS, OBJECTS
 from saloon.games.joe.flow.flow import run
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
-from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.own_frames import NextMarker
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.setup import JoeOptions
 from saloon.games.joe.turn.rounds import activate
@@ -27,7 +26,7 @@ def scene(active: str, places: dict[str, str], scenario: str = "9.5", seats: int
     dynamite, whisky), Brad (carbine, dynamite, whisky) and Slim (rifle, dynamite, knife).
     """
     joe = opened(JoeOptions(scenario=scenario, **options), seats)
-    joe.stack = [Frame(frames.NEXT, -1, -1, 0, 0, -1, 0)]
+    joe.stack = [NextMarker()]
     joe.round = 1
     for who, someone in enumerate(joe.cast):
         if someone.status:
@@ -70,7 +69,6 @@ def begin_turn(joe: Joe, active: str) -> None:
     joe.stack = joe.stack[:1]
     joe.cup = 0
     activate(joe, CHARACTERS.index(active))
-    joe.shown = None
     run(joe)
 
 
@@ -104,7 +102,6 @@ def arm(joe: Joe, name: str, effect: str, order: int = HELD) -> None:
     sheet = someone(joe, name)
     joe.jokers &= ~only(card)
     sheet.joker, sheet.order, sheet.knowers = card, order, only(sheet.seat)
-    joe.shown = None
 
 
 def equip(joe: Joe, name: str, *things: str) -> None:
@@ -114,14 +111,12 @@ def equip(joe: Joe, name: str, *things: str) -> None:
     for thing in things:
         kind, _, rounds = thing.partition(" ")
         sheet.stow(OBJECTS.index(kind) + 16 * int(rounds or 0))
-    joe.shown = None
 
 
 def lay(joe: Joe, thing: str, place: str) -> None:
     """Put something on the ground."""
     kind, _, rounds = thing.partition(" ")
     joe.drop(OBJECTS.index(kind) + 16 * int(rounds or 0), zone(joe, place))
-    joe.shown = None
 
 
 def do(joe: Joe, *texts: str) -> tuple[Joe, list[Event]]:

@@ -137,7 +137,6 @@ def sleeping(places: dict[str, str], active: str = "jake", waits: int = TILL_SIG
     joe = scene(active, places)
     for name in ("billy", "luke"):
         someone(joe, name).asleep = waits
-    joe.shown = None
     return joe
 
 
@@ -213,7 +212,6 @@ def test_a_zone_is_seen_behind_a_window_whoever_fired() -> None:
 def test_whoever_runs_out_of_time_in_ambush_stays_there() -> None:
     joe = scene("jake", {"jake": "EP1", "billy": "RN4"})
     someone(joe, "jake").ambush = True
-    joe.shown = None
     joe.apply(0, joe.fallback(0))
     assert where(joe, "jake") == "EP1"
     assert someone(joe, "jake").ambush

@@ -213,7 +213,6 @@ def hidden(*kinds: str) -> Joe:
         joe.hidden_zone.append(zone(joe, "SA5"))
         joe.hidden_kind.append(OBJECTS.index(kind))
         joe.hidden_known.append(1 << someone(joe, "fred").seat)
-    joe.shown = None
     return joe
 
 

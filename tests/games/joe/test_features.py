@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from saloon.games.joe import GAME
@@ -124,3 +125,14 @@ def test_the_numbers_say_what_the_view_says(options: JoeOptions, seats: int, see
             check_seats(numbers, view, seat, seats)
             check_table(numbers, view)
     assert guns > 0, "no firearm ever lay on the ground"
+
+
+def test_a_viewer_tells_every_seat_its_own_view() -> None:
+    options, seats, seed = MATCHES[0]
+    views = set()
+    for joe in positions(options, seats, seed):
+        view = joe.viewer()
+        everybody = (*range(seats), None)
+        assert [view(seat) for seat in everybody] == [joe.view(seat) for seat in everybody]
+        views |= {msgspec.json.encode(view(seat)) for seat in everybody}
+    assert len(views) > 3 * seats

@@ -65,7 +65,6 @@ def test_who_fired_out_of_a_house_is_seen_from_afar() -> None:
     assert isinstance(hidden, LineOfFire)
     assert (hidden.obstacle, hidden.rule) == ("cover", "JOE-32")
     someone(joe, "billy").exposed = True
-    joe.shown = None
     seen = ask(joe, "line jake billy")
     assert isinstance(seen, LineOfFire)
     assert seen.stop is None
@@ -81,11 +80,19 @@ def test_only_enemies_in_ambush_are_dangerous() -> None:
     joe = scene("jake", {"jake": "RN5", "billy": "RS5"})
     assert ask(joe, "danger") == Danger(())
     someone(joe, "billy").ambush = True
-    joe.shown = None
     mine, theirs = ask(joe, "danger"), ask(joe, "danger", 1)
     assert isinstance(mine, Danger)
     assert "RN5" in mine.zones
     assert theirs == Danger(())
+
+
+@pytest.mark.rule("JOE-24")
+def test_danger_is_where_one_is_seen_from_as_well() -> None:
+    joe = scene("jake", {"jake": "RN5", "billy": "SA5"})
+    someone(joe, "billy").ambush = True
+    found = ask(joe, "danger")
+    assert isinstance(found, Danger)
+    assert "WN4" in found.zones, "through the swing doors one fires in, but not out"
 
 
 @pytest.mark.parametrize("question", ["", "sight", "sight ghost", "line jake", "line jake ghost", "blast XX9", "why"])

@@ -37,7 +37,6 @@ def test_nobody_flees_to_another_enemy_and_a_retreat_may_be_partial() -> None:
     joe = frightened({"jake": "RN4", "billy": "RN5", "dave": "RN6"}, "retreat2")
     assert "go RN6" not in texts(joe)
     someone(joe, "dave").bound = TIED
-    joe.shown = None
     assert "go RN6" in texts(joe), "whoever is tied frightens nobody"
     cornered = frightened({"jake": "LN2", "billy": "LN1", "dave": "AN0b"}, "retreat3")
     assert where(cornered, "billy") == "LN1"

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from saloon.games.joe import GAME
 from saloon.games.joe.box.constants import OBJECTS, STOCK
+from saloon.games.joe.box.object_code import KIND
 from saloon.games.joe.flow.endings import judge
-from saloon.games.joe.position import frames
+from saloon.games.joe.position.nature_frames import FOR_FUSE, DrawCard
+from saloon.games.joe.position.seat_frames import MakeRoom, PlaceObject, TakeReady, Turn
 from saloon.games.joe.rules import Joe
 from saloon.games.joe.scenario.scenarios import load_scenarios
 from saloon.games.joe.setup import JoeOptions
@@ -79,13 +81,13 @@ def _all_kinds(joe: Joe) -> Iterator[str]:
 def in_flight(joe: Joe) -> Counter[str]:
     """What is between two places: thrown dynamite, what needs room, and what waits to be placed or taken."""
     found: Counter[str] = Counter()
-    for kind, _, whom, what, _, _, more in joe.view(None).stack:
-        if kind == 2 and more & 15 == 3:
+    for frame in joe.stack:
+        if isinstance(frame, DrawCard) and frame.purpose == FOR_FUSE:
             found["dynamite"] += 1
-        elif kind in (16, 10):
-            found[OBJECTS[what & 15]] += 1
-        elif kind == 9 and whom < 0 and what:
-            found[OBJECTS[what - 1 & 15]] += more
+        elif isinstance(frame, (MakeRoom, TakeReady)):
+            found[OBJECTS[frame.thing & KIND]] += 1
+        elif isinstance(frame, PlaceObject):
+            found[OBJECTS[frame.thing & KIND]] += frame.copies
     return found
 
 
@@ -133,5 +135,5 @@ def test_nobody_is_asked_without_a_choice_and_none_is_endless(options: JoeOption
 @given(choices, st.integers(0, 11), seeds)
 def test_no_scenario_goes_on_after_it_is_decided(options: JoeOptions, seats: int, seed: int) -> None:
     for joe in played(options, seats, seed):
-        if joe.stack and joe.top().kind == frames.TURN:
+        if joe.stack and isinstance(joe.top(), Turn):
             assert not judge(joe.copy()), "judged only after somebody died, left or was freed"

@@ -291,7 +291,13 @@ export interface BroughtModule<View = unknown, Event = unknown>
   ) => Mounted<View, Event>;
 }
 
+/** Games from other packages: how their modules are loaded, which only they need. */
+const brought = import.meta.glob<{ loadBrought: (id: string) => Promise<GameModule> }>('./brought/load.ts');
+
 export async function loadGame(id: string): Promise<GameModule> {
   const load = modules[`./${id}/index.ts`];
-  return load ? (await load()).default : (await import('./brought/load')).loadBrought(id);
+  if (load) return (await load()).default;
+  const found = await brought['./brought/load.ts']?.();
+  if (!found) throw new Error(`no page for ${id}`);
+  return found.loadBrought(id);
 }

@@ -142,6 +142,15 @@ describe('a line that is lost', () => {
     expect(house.tried).toBe(1);
   });
 
+  test('may be back at a house that was upgraded meanwhile: the page asks', async () => {
+    const { asked } = answering({});
+    await house.letIn();
+    expect(asked).toEqual([]);
+    house.hangUp();
+    await house.letIn();
+    expect(asked).toEqual([['GET /', null]]);
+  });
+
   test('without a network it is given up at once, and tried again', async () => {
     await house.letIn();
     window.dispatchEvent(new Event('offline'));

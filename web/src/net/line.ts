@@ -26,7 +26,7 @@ export type Answer = Done | Refused | Failed;
 /** How the line is: `lost` heals by itself, `closed` does not. */
 export type LineState = { kind: 'opening' | 'open' } | { kind: 'lost' | 'closed'; why: string };
 
-interface Listener {
+export interface Listener {
   table: (news: Table) => void;
   past: (news: Past) => void;
   frame: (news: Frame) => void;

@@ -310,6 +310,13 @@ export interface BotInfo {
   };
 }
 /**
+ * The chance of each seat to be among the winners, after `index` moves.
+ */
+export interface Chances {
+  index: number;
+  chances: number[];
+}
+/**
  * The host changes what may be changed at a running table.
  */
 export interface Change {
@@ -709,7 +716,7 @@ export interface Hindsight {
   remarks: Remark[];
   costliest: number[];
   unit: 'chance' | 'points';
-  course: Standing[];
+  course: Chances[];
   turns: number[];
 }
 /**
@@ -721,13 +728,6 @@ export interface Remark {
   move: string;
   advice: Advice;
   cost: number;
-}
-/**
- * The chance of each seat to be among the winners, after `index` moves.
- */
-export interface Standing {
-  index: number;
-  chances: number[];
 }
 /**
  * A seat is the last: it can no longer act, and verifies (DJ-21).
@@ -871,7 +871,7 @@ export interface JaneStuckUp {
   success: boolean;
 }
 /**
- * Whoever had to lose a coin has none (DJ-55).
+ * A seat has no coin to lose (DJ-55).
  */
 export interface JaneSpared {
   event: 'spared';

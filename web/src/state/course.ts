@@ -1,6 +1,6 @@
 // How a match stood all along, ready to be drawn: the standings of the part of a match that one looks at.
 import type { Party } from '../games/contract';
-import type { Standing } from '../net/wire';
+import type { Chances } from '../net/wire';
 import type { ReplayState } from './replay.svelte';
 
 /** Where a match turned: after how many moves it can be seen, in whose favour, and the chances before and after. */
@@ -17,7 +17,7 @@ export interface Turn {
 
 export interface Course {
   parties: Party[];
-  standings: Standing[];
+  standings: Chances[];
   turns: Turn[];
 }
 
@@ -40,12 +40,12 @@ export function courseAt(replay: ReplayState, stop: number): Course | null {
   return { parties, standings, turns };
 }
 
-export const chanceOf = (standing: Standing, { seats }: Party): number => standing.chances[seats[0] ?? 0] ?? 0;
+export const chanceOf = (standing: Chances, { seats }: Party): number => standing.chances[seats[0] ?? 0] ?? 0;
 
 const viewAt = (replay: ReplayState, seq: number): unknown => replay.views.at(Math.max(0, seq))?.[0];
 
 /** A swing is told of the party that won most by it, and shown where most happened. */
-function turnOf(replay: ReplayState, parties: Party[], before: Standing, after: Standing): Turn {
+function turnOf(replay: ReplayState, parties: Party[], before: Chances, after: Chances): Turn {
   const gain = (party: Party): number => chanceOf(after, party) - chanceOf(before, party);
   const party = parties.reduce((best, other) => (gain(other) > gain(best) ? other : best));
   const weight = (event: unknown): number => replay.module.critic?.weight(event) ?? 0;

@@ -22,7 +22,7 @@ export function dismiss(key: number): void {
 }
 
 /** Notes of a position, or of a page, that is gone go with it. */
-export function sweep(kind?: Note['kind']): void {
+export function clearNotes(kind?: Note['kind']): void {
   notes.shown = kind ? notes.shown.filter((note) => note.kind !== kind) : [];
 }
 
@@ -47,7 +47,7 @@ export function noteError(error: unknown): void {
 }
 
 /** Let nothing of what was said be found again. */
-export function hush(): void {
+export function clearAnnouncements(): void {
   notes.spoken = [];
 }
 

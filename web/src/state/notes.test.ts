@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../net/api';
 import { withWords } from '../tests/words';
-import { announce, dismiss, hush, note, noteError, notes, sweep, troubleOf } from './notes.svelte';
+import { announce, dismiss, clearAnnouncements, note, noteError, notes, clearNotes, troubleOf } from './notes.svelte';
 
 beforeAll(() => withWords());
 beforeEach(() => {
@@ -36,12 +36,12 @@ describe('a note', () => {
   test('is put away by hand, by kind, or with its page', () => {
     note('info', 'turn-yours');
     note('refused', 'failed-too-fast');
-    sweep('refused');
+    clearNotes('refused');
     expect(shown()).toEqual(['turn-yours']);
     dismiss(notes.shown[0]!.key);
     expect(shown()).toEqual([]);
     note('info', 'turn-yours');
-    sweep();
+    clearNotes();
     expect(shown()).toEqual([]);
   });
 });
@@ -50,7 +50,7 @@ test('what is said can be found again for a while, until it is hushed', () => {
   for (let index = 0; index < 25; index += 1) announce(String(index));
   expect(notes.spoken).toHaveLength(20);
   expect(notes.spoken[0]?.text).toBe('5');
-  hush();
+  clearAnnouncements();
   expect(notes.spoken).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { position, timed } from '../tests/replays';
 import type { Stop } from './replay.svelte';
-import { raceAt, waitedFor } from './rerun';
+import { raceAt, waitedFor } from './raceReplay';
 
 const stop = (...given: Parameters<typeof position>): Stop => ({ position: position(...given), events: [] });
 /** Cards after two seconds; two answers; the next cards. */

@@ -5,7 +5,7 @@ import type { Hindsight, NewMatch, Remark, Replay, ReplayPosition } from '../net
 import { botName, isBot } from './bots';
 import { tellApart } from './company';
 import { percent, points } from './numbers';
-import { raceAt, waitedFor } from './rerun';
+import { raceAt, waitedFor } from './raceReplay';
 import { slowness, still } from './settings.svelte';
 import type { Views } from './views.svelte';
 

@@ -5,14 +5,14 @@ import { gameWith } from '../tests/game';
 import { withWords } from '../tests/words';
 import { settings } from './settings.svelte';
 import { notes } from './notes.svelte';
-import { play } from '../ui/sounds';
+import { play } from '../state/sounds';
 import { route } from './route.svelte';
 import { TableState } from './table.svelte';
 
 /** A game that tells its events as they are: each says a word, and may take its time. */
 const game = vi.hoisted(() => ({ module: {}, loads: (): Promise<unknown> => Promise.resolve() }));
 vi.mock('../games/contract', () => ({ loadGame: () => game.loads().then(() => game.module) }));
-vi.mock('../ui/sounds', () => ({ play: vi.fn(), shake: vi.fn() }));
+vi.mock('../state/sounds', () => ({ play: vi.fn(), shake: vi.fn() }));
 
 const module = gameWith<{ hidden?: boolean; mine?: number[] }, { says: string; lasts?: number }>({
   tell: (events, names, seat) =>
@@ -127,6 +127,17 @@ describe('a move', () => {
     expect(notes.shown).toEqual([]);
   });
 
+  test('by who still looks at what happened shows what happened since', () => {
+    house.say(frame({ seq: 5, since: 4, events: [says('a', 1000)] }), frame({ seq: 6, since: 5 }));
+    expect(state.frame?.seq).toBe(5);
+    void state.move('17^');
+    expect(state.frame?.seq).toBe(6);
+    house.say(frame({ seq: 7, since: 6, events: [says('b', 1000)] }));
+    expect(state.looking).toBe(true);
+    void state.move('18^');
+    expect(state.looking).toBe(false);
+  });
+
   test('that is asked for twice goes out once', async () => {
     const [one, other] = [state.ask({ t: 'move', move: '17^' }), state.ask({ t: 'move', move: '17^' })];
     expect(house.heard.filter(({ t }) => t === 'move')).toHaveLength(1);
@@ -228,6 +239,12 @@ describe('a clock that has run out', () => {
     );
   });
 
+  test('is said once, also to several at one device', async () => {
+    await sitDown({ yours: [0, 1] }, at(1), at(1, { seat: 1 }));
+    house.say(at(2, { events: [says('b')], ...late(0) }), at(2, { seat: 1, events: [says('b')], ...late(0) }));
+    expect(spoken().filter((text) => text.startsWith('Your time is up'))).toHaveLength(1);
+  });
+
   test('of one’s own is told as such', async () => {
     await sitDown({}, at(1));
     house.say(frame({ seq: 2, since: 1, events: [says('b')], ...late(0) }));
@@ -259,6 +276,14 @@ describe('the curtain', () => {
     expect(spoken()).toEqual(['Bert: secret']);
     house.say(...both(3, 0));
     expect([state.meanwhile, spoken()]).toEqual([[], []]); // the device has gone on
+  });
+
+  test('or none: what was said to one is gone when the device goes on', async () => {
+    await sitDown({ yours: [0, 1] }, at(1, { events: [says('a')] }), at(1, { seat: 1 }));
+    state.lift();
+    expect(spoken()).toEqual(['Anna: a']);
+    house.say(at(2, { to_move: [1] }), at(2, { seat: 1, to_move: [1] }));
+    expect(spoken()).toEqual([]);
   });
 
   test('is not needed where a view hides nothing, for one alone, nor when the match is over', async () => {

@@ -32,5 +32,5 @@ def read_chart(file: Path = FILE) -> bytes:
 
 
 def worth_of(step: int) -> float:
-    """What a byte stands for: -1 is lost, 1 is won."""
+    """The value of a byte: -1 is lost, 1 is won."""
     return step / HALF - 1

@@ -34,7 +34,7 @@ class BluffCoach(Coach):
         self.notebook.watch(event)
 
     def advise(self, view: BluffView, legal: list[int]) -> Advice | None:
-        """Figures and worths for the roller, the guesser, or whoever gives a token; a payment is worth its price."""
+        """Advice for the roller, the guesser, or the giver of a token; none for payments: each is worth its price."""
         match view.stage:
             case "answer":
                 return self._answer(view, legal)

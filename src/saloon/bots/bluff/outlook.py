@@ -75,7 +75,7 @@ class Outlook:
         return min(tokens, key=lambda token: POINTS[token])
 
     def swap_points(self, token: int) -> float:
-        """What a doublet for this token brings, in points: it pays exactly what it takes (BY-13)."""
+        """The gain of a doublet for this token, in points: none, since it pays exactly what it takes (BY-13)."""
         return 0.0
 
     def _announcements(self, target: int) -> list[Claim | Steal]:
@@ -163,7 +163,7 @@ class ChartedOutlook(Outlook):
         return self.after((pair, GIVE[self.digits[pair]]))
 
     def _best_swap(self, token: int) -> float | None:
-        """What the best payment for a token leads to; None if none pays for it."""
+        """The value after the best payment for a token; None if it cannot be paid."""
         ways = self._payments(token, POINTS[token], 2)
         return max((self._swapped(pair_of(token), way) for way in ways), default=None)
 

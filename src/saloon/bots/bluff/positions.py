@@ -28,7 +28,7 @@ PAIR_POINTS: Final = [POINTS[3 + pair] for pair in range(PAIRS)]
 
 
 def moved(source: int, target: int, number: int = 1) -> list[int]:
-    """What a digit changes by when tokens go from one place (0 centre, 1 mine, 2 theirs) to another; 0 if none can."""
+    """How each digit changes when tokens go from one place (0 centre, 1 mine, 2 theirs) to another; 0 if none can."""
     changes = []
     for digit, places in enumerate(PLACES):
         after = list(places)

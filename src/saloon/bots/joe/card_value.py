@@ -14,6 +14,8 @@ from saloon.kernel.bits import count
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Kind, Level
+
 WOUND: Final = 1000
 KILL: Final = 1500  # on top of the wounds
 PANIC: Final = 250  # a panic card
@@ -51,7 +53,7 @@ class CardValues:
                 self._decks[level] = cards
                 self._count(level, cards)
 
-    def _count(self, level: i64, cards: i64) -> None:
+    def _count(self, level: Level, cards: i64) -> None:
         """What a card of each weapon is worth with the cards that are left of a deck."""
         left = count(cards)
         for weapon in range(WEAPONS):
@@ -64,6 +66,6 @@ class CardValues:
             self._values[first + 2] = (light * WOUND + serious * (2 * WOUND + KILL) + rest) // left
             self._values[first + 3] = (light * WOUND + serious * 2 * WOUND + rest) // left
 
-    def of(self, weapon: i64, level: i64, left: i64) -> i64:
+    def of(self, weapon: Kind, level: Level, left: i64) -> i64:
         """What a card is worth against somebody whom so many more wounds would kill."""
         return self._values[(weapon * LEVELS + level) * STATES + left]

@@ -8,7 +8,6 @@ from typing import Final
 
 from msgspec import Struct
 
-from saloon.bots.joe.attack_value import is_attack
 from saloon.bots.joe.plans import NO_MOVE, Plan, find_plans
 from saloon.bots.joe.policy import Policy
 from saloon.bots.joe.rollout import play_on
@@ -58,7 +57,7 @@ def options_of(decision: Decision, rng: Rng) -> list[Option]:
 def shortlist(options: list[Option]) -> list[Option]:
     """What was done, what the policy would do, the best place to go to and the best attack."""
     walks = [option for option in options[2:] if option.plan.move == NO_MOVE]
-    attacks = [option for option in options[2:] if option.plan.move >= 0 and is_attack(option.plan.move)]
+    attacks = [option for option in options[2:] if option.plan.move >= 0 and codes.is_attack(option.plan.move)]
     return [*options[:2], *walks[:1], *attacks[:1]]
 
 
@@ -66,7 +65,7 @@ def policy_at(joe: Joe, legal: list[int], rng: Rng) -> Plan:
     """What the policy would do, as a plan that can be told."""
     policy = Policy(joe, rng.copy())
     move = policy.decide(legal)
-    return Plan(NO_MOVE, policy.bound_for) if move < codes.DRAG and policy.bound_for >= 0 else Plan(move, NOBODY)
+    return Plan(NO_MOVE, policy.bound_for) if codes.is_walk(move) and policy.bound_for >= 0 else Plan(move, NOBODY)
 
 
 def text_of(plan: Plan) -> str:

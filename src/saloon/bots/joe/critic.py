@@ -16,9 +16,10 @@ from saloon.bots.joe.win_chance import final_chances
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import NOBODY
 from saloon.games.joe.knowledge.chances import chances
-from saloon.games.joe.position import frames
+from saloon.games.joe.position.nature_frames import DrawMarker
+from saloon.games.joe.position.seat_frames import Reaction, Turn
 from saloon.games.joe.rules import Joe
-from saloon.kernel import NATURE, Advice, Hindsight, Record, Remark, ReplayStep, Rng, Standing, Worth, replay, stream
+from saloon.kernel import NATURE, Advice, Chances, Hindsight, Record, Remark, ReplayStep, Rng, Worth, replay, stream
 
 COURSE: Final = 1600  # playouts for the whole course of a match ...
 LEAST: Final = 6  # ... and for each of its standings
@@ -49,7 +50,7 @@ def look_back(record: Record) -> Hindsight:
 # How it stood ---------------------------------------------------------------------------------------------------
 
 
-def course_of(positions: list[ReplayStep], seats: int) -> list[Standing]:
+def course_of(positions: list[ReplayStep], seats: int) -> list[Chances]:
     """Before each activation, and at the end of each scenario."""
     wanted = [position for position in positions if is_between(position)]
     playouts = max(LEAST, min(MOST, COURSE // max(1, len(wanted))))
@@ -58,10 +59,10 @@ def course_of(positions: list[ReplayStep], seats: int) -> list[Standing]:
         joe, earlier = joe_at(position), joe_at(before)
         if not joe.movers or joe.chapter != earlier.chapter:
             sides = final_chances(joe, earlier.scenario.sides)
-            course.append(Standing(position.seq, [sides[earlier.seat_side[seat]] for seat in range(seats)]))
+            course.append(Chances(position.seq, [sides[earlier.seat_side[seat]] for seat in range(seats)]))
         elif is_between(position):
             sides = standing_of(joe, playouts)
-            course.append(Standing(position.seq, [round(sides[joe.seat_side[seat]], 3) for seat in range(seats)]))
+            course.append(Chances(position.seq, [round(sides[joe.seat_side[seat]], 3) for seat in range(seats)]))
     return course
 
 
@@ -74,10 +75,10 @@ def standing_of(joe: Joe, playouts: int) -> list[float]:
 def is_between(position: ReplayStep) -> bool:
     """Whether somebody is about to be activated."""
     joe = joe_at(position)
-    return joe.movers != 0 and joe.top().kind == frames.MARKER
+    return joe.movers != 0 and isinstance(joe.top(), DrawMarker)
 
 
-def turns_of(course: list[Standing], positions: list[ReplayStep]) -> list[int]:
+def turns_of(course: list[Chances], positions: list[ReplayStep]) -> list[int]:
     """The numbers of the standings before which most changed, the greatest swing first."""
     swings = []
     for number, (before, after) in enumerate(pairwise(course), start=1):
@@ -115,7 +116,7 @@ def decisions_of(positions: list[ReplayStep], seat: int) -> Iterator[Decision]:
         if walk is not None and not (after.seat == seat and is_step(joe, after)):
             yield walk
             walk = None
-        if after.seat != seat or after.move is None or joe.top().kind not in (frames.TURN, frames.REACT):
+        if after.seat != seat or after.move is None or not isinstance(joe.top(), (Turn, Reaction)):
             continue
         if is_step(joe, after):
             begun = walk or Decision(before.seq, seat, joe, Plan(NO_MOVE, NOBODY))
@@ -126,7 +127,7 @@ def decisions_of(positions: list[ReplayStep], seat: int) -> Iterator[Decision]:
 
 def is_step(joe: Joe, after: ReplayStep) -> bool:
     """Whether somebody walks to the next zone in its own turn."""
-    return after.seat != NATURE and after.move is not None and after.move < codes.DRAG and joe.top().kind == frames.TURN
+    return after.seat != NATURE and after.move is not None and codes.is_walk(after.move) and isinstance(joe.top(), Turn)
 
 
 def remark_on(decision: Decision) -> Remark | None:

@@ -14,6 +14,8 @@ from saloon.kernel.bits import count, only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Side, Thing, Who
+
 CERTAIN: Final = 10000  # the chance to win, in ten-thousandths
 BODY: Final = (100, 72, 42, 0)  # what a character is worth, by wounds
 UNARMED: Final = 40  # less without a firearm
@@ -31,7 +33,7 @@ LEAST: Final = 5  # nobody is quite without hope
 HOARD: Final = 60  # a unit of gold that is still where the guards want it
 
 
-def evaluate(joe: Joe, side: i64) -> i64:
+def evaluate(joe: Joe, side: Side) -> i64:
     """The chance of a side to win, in ten-thousandths. Strength counts by its square, as in any gunfight."""
     whole: i64 = 0
     own: i64 = 0
@@ -43,14 +45,14 @@ def evaluate(joe: Joe, side: i64) -> i64:
     return CERTAIN * own // whole
 
 
-def final_value(joe: Joe, side: i64) -> i64:
+def final_value(joe: Joe, side: Side) -> i64:
     """The same at the end: what a win, a shared win or a draw is worth."""
     if joe.winners == 0:
         return CERTAIN // joe.scenario.sides
     return CERTAIN // count(joe.winners) if joe.winners & only(side) else 0
 
 
-def side_strength(joe: Joe, side: i64) -> i64:
+def side_strength(joe: Joe, side: Side) -> i64:
     """How strong a side is, seen from its goal."""
     scenario = joe.scenario
     found: i64 = LEAST
@@ -64,7 +66,7 @@ def side_strength(joe: Joe, side: i64) -> i64:
         found += TIME * joe.round
     if scenario.heist == side:
         found += gold_strength(joe, side)
-    friend: i64 = scenario.rescued[side]
+    friend: Who = scenario.rescued[side]
     if friend >= 0 and joe.cast[friend].status != PLAYING:
         found = found // GRIEF + 1
     return found
@@ -97,7 +99,7 @@ def strength_of(someone: Character) -> i64:
     return found
 
 
-def gold_strength(joe: Joe, side: i64) -> i64:
+def gold_strength(joe: Joe, side: Side) -> i64:
     """What the gold promises to thieves, or to the guards."""
     held: i64 = 0
     gone: i64 = 0
@@ -115,6 +117,6 @@ def gold_strength(joe: Joe, side: i64) -> i64:
     return HOARD * (2 * gone - held) // 2
 
 
-def gold_in(joe: Joe, thing: i64) -> i64:
+def gold_in(joe: Joe, thing: Thing) -> i64:
     """What a pocket holds in gold."""
     return joe.terms.gold[thing - NUGGET] if is_gold(thing) else 0

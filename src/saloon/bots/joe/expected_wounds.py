@@ -16,6 +16,8 @@ from saloon.kernel.bits import only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Kind, Level, Points, Who, Zone
+
 WANTED: Final = 14  # tenths: how much more a target is worth than anybody
 RICH: Final = 13  # and who carries gold
 FIRE: Final = 16  # tenths of a shot that a visible enemy is thought to take before one can do anything about it
@@ -30,14 +32,14 @@ class ExpectedWounds:
     def __init__(self, joe: Position) -> None:
         self.joe: Position = joe
         self.village: Village = joe.village
-        self.who: i64 = 0
+        self.who: Who = 0
         self.me: Character = joe.cast[0]
         self.low: i64 = 0  # zones in which somebody else stands
         self.high: i64 = 0
         self.enemies: list[int] = []
         self.card_values: CardValues = CardValues()
 
-    def focus(self, who: i64) -> None:
+    def focus(self, who: Who) -> None:
         """See the match with the eyes of one character."""
         joe = self.joe
         self.village = joe.village
@@ -64,7 +66,7 @@ class ExpectedWounds:
                 self.high &= ~only(self.me.zone - WORD)
         self.card_values.follow(joe)
 
-    def aim(self, shooter: Character, here: i64, weapon: i64, target: Character, there: i64) -> i64:
+    def aim(self, shooter: Character, here: Zone, weapon: Kind, target: Character, there: Zone) -> i64:
         """What one shot is worth; 0 if it is not possible."""
         far = self.village.steps_between(here, there)
         if far > RANGE[weapon]:
@@ -72,14 +74,14 @@ class ExpectedWounds:
         flags = self.village.way(here, there, self.low, self.high, target.exposed)
         if flags < 0:
             return 0
-        level: i64 = 1 if far > 1 else 0
+        level: Level = 1 if far > 1 else 0
         if flags & (THROUGH if self.joe.terms.both_ways else BEHIND):
             level += 1
         if shooter.wounds and level < HARD:
             level += 1
         return self.card_values.of(weapon, level, DEADLY - target.wounds)
 
-    def best_aim(self, shooter: Character, here: i64, target: Character, there: i64) -> i64:
+    def best_aim(self, shooter: Character, here: Zone, target: Character, there: Zone) -> i64:
         """What the better of one's firearms is worth."""
         best: i64 = 0
         if shooter.first_gun > KIND and shooter.first_gun < JAMMED:
@@ -96,7 +98,7 @@ class ExpectedWounds:
             value = value * WANTED // 10
         return value * RICH // 10 if carries_gold(self.joe.cast[number]) else value
 
-    def attack(self, zone: i64, points: i64) -> i64:
+    def attack(self, zone: Zone, points: Points) -> i64:
         """What shooting from a zone with so many points is worth, at the best target with the best firearm."""
         best: i64 = 0
         me = self.me
@@ -124,14 +126,14 @@ class ExpectedWounds:
                 best = found
         return best
 
-    def throw(self, here: i64, there: i64) -> i64:
+    def throw(self, here: Zone, there: Zone) -> i64:
         """What dynamite thrown from one zone into another is worth: nobody need be seen there (JOE-33)."""
         village = self.village
         number: i64 = village.first_lob[here]
         end: i64 = village.first_lob[here + 1]
         while number < end:
             if village.lob_to[number] == there and self.is_free(number):
-                level: i64 = 1 if village.lob_distance[number] > 1 else 0
+                level: Level = 1 if village.lob_distance[number] > 1 else 0
                 if village.lob_flags[number] & (THROUGH if self.joe.terms.both_ways else BEHIND):
                     level += 1
                 if self.me.wounds and level < HARD:
@@ -146,7 +148,7 @@ class ExpectedWounds:
         high: i64 = self.village.lob_high[lob]
         return low & self.low == 0 and high & self.high == 0
 
-    def blast(self, zone: i64, level: i64) -> i64:
+    def blast(self, zone: Zone, level: Level) -> i64:
         """What dynamite in a zone is worth: enemies there and beside it, less friends and oneself (JOE-37)."""
         whole: i64 = 0
         for number in range(CAST):
@@ -163,7 +165,7 @@ class ExpectedWounds:
                 whole -= 3 * loss // 2
         return whole
 
-    def beside(self, zone: i64, other: i64) -> bool:
+    def beside(self, zone: Zone, other: i64) -> bool:
         """Whether a blast in one zone reaches another."""
         number: i64 = self.village.first_blast[zone]
         end: i64 = self.village.first_blast[zone + 1]
@@ -173,7 +175,7 @@ class ExpectedWounds:
             number += 1
         return False
 
-    def danger(self, zone: i64) -> i64:
+    def danger(self, zone: Zone) -> i64:
         """What enemies who see a zone may do to whoever stands there."""
         whole: i64 = 0
         for number in self.enemies:
@@ -187,7 +189,7 @@ class ExpectedWounds:
             whole += worst * (FIRE + WAITING if enemy.ambush else FIRE) // 10
         return whole
 
-    def wakes(self, sleeper: Character, zone: i64) -> bool:
+    def wakes(self, sleeper: Character, zone: Zone) -> bool:
         """Whether who waits for an enemy wakes when one comes to a zone: either sees the other, or it is the house."""
         village = self.village
         house = village.building[sleeper.zone]
@@ -198,6 +200,6 @@ class ExpectedWounds:
         return village.way(zone, sleeper.zone, self.low, self.high, True) >= 0
 
 
-def shots_in(points: i64, rounds: i64) -> i64:
+def shots_in(points: Points, rounds: i64) -> i64:
     """Twice the shots that so many points and rounds allow: a round more is a point more."""
     return 2 * points if points <= rounds else points + rounds

@@ -11,7 +11,7 @@ from typing import Final
 from saloon.bots.joe.win_chance import win_chances
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import FREE, GUNS, PLAYING
-from saloon.games.joe.position import frames
+from saloon.games.joe.position.seat_frames import AgreeToYield, Turn
 from saloon.games.joe.rules import Joe
 
 HOPELESS: Final = 0.01  # chance to win below which a bot gives up by itself
@@ -21,10 +21,10 @@ NO_ANSWER: Final = -1
 
 def think_of_giving_up(joe: Joe, seat: int, legal: list[int], *, advises: bool = False) -> int:
     """To propose it, or to answer an ally; -1 where there is something better to think about."""
-    if joe.top().kind == frames.YIELD:
+    if isinstance(joe.top(), AgreeToYield):
         enough = HOPELESS if advises else POOR / len(joe.scenario.side_names)
         return codes.YES if chance_of(joe, seat) < enough else codes.NO
-    if joe.top().kind == frames.TURN and not joe.acted and legal[-1] == codes.YIELD and is_lost(joe, seat):
+    if isinstance(joe.top(), Turn) and not joe.acted and legal[-1] == codes.YIELD and is_lost(joe, seat):
         return codes.YIELD
     return NO_ANSWER
 

@@ -13,6 +13,8 @@ from saloon.kernel.bits import only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Thing, Who, Zone
+
 FAR: Final = 99
 
 
@@ -38,14 +40,14 @@ class Goals:
             self.homeward = carries_gold(self.me)
             self.zones = [] if self.homeward else self._gold() or self._hunted()
             return
-        friend: i64 = joe.scenario.rescued[side]
+        friend: Who = joe.scenario.rescued[side]
         self.precious = friend >= 0 and self.me is joe.cast[friend] and self._has_company()
         if friend >= 0 and joe.cast[friend].status == PLAYING and not enemies:
             self._free(joe.cast[friend])
         else:
             self.zones = self._hunted()  # first of all: who is bound is safe from bullets meant for them (JOE-R23)
 
-    def way_from(self, zone: i64) -> i64:
+    def way_from(self, zone: Zone) -> i64:
         """How many steps it is from a zone to the nearest goal; 0 if there is none."""
         if self.homeward:
             return self.joe.village.to_edge[zone]
@@ -58,7 +60,7 @@ class Goals:
 
     def beside_what_is_locked(self) -> bool:
         """Whether one wants opened what lies in the next zone: a friend's cell, or where gold is locked up."""
-        friend: i64 = self.joe.scenario.rescued[self.me.side]
+        friend: Who = self.joe.scenario.rescued[self.me.side]
         if friend >= 0 and self.joe.cast[friend].bound == LOCKED and not self.enemies:
             return self.joe.village.steps_between(self.me.zone, self.joe.cast[friend].zone) == 1
         if not self.joe.scenario.leavers & only(self.me.side):
@@ -88,7 +90,7 @@ class Goals:
             for other in self.joe.cast
         )
 
-    def _doorsteps(self, zone: i64) -> list[int]:
+    def _doorsteps(self, zone: Zone) -> list[int]:
         """The zones from which the lock of a zone can be shot out (JOE-R11)."""
         found: list[int] = []
         for lock in range(len(self.joe.village.lock_zones)):
@@ -128,6 +130,6 @@ def carries_gold(someone: Character) -> bool:
     return is_gold(someone.first_pocket) or is_gold(someone.second_pocket)
 
 
-def is_gold(thing: i64) -> bool:
+def is_gold(thing: Thing) -> bool:
     """Whether an object is a nugget."""
     return thing >= NUGGET and thing < NOTHING

@@ -13,7 +13,7 @@ from saloon.bots.joe.rollout import RolloutSearch
 from saloon.bots.search_budget import SearchBudget
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import CAST, JOKER_CODE, JUMP_THE_GUN, NOBODY, QUICK_DRAW
-from saloon.games.joe.position import frames
+from saloon.games.joe.position.seat_frames import Turn
 from saloon.games.joe.rules import Joe
 from saloon.kernel import Game, Rng, Sight
 
@@ -74,6 +74,6 @@ class MarshalBot(Bot):
 
 def seen(joe: Joe) -> tuple[int, ...]:
     """What stays the same while somebody walks and nobody reacts."""
-    who = joe.top().who if joe.top().kind == frames.TURN else NOBODY
+    who = joe.top().who if isinstance(joe.top(), Turn) else NOBODY
     hurt = joe.cast[who].wounds if who >= 0 else 0
     return (joe.round * CAST + who, hurt, joe.easy, joe.medium, joe.hard, joe.panic)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.bots.joe.attack_value import attack_value, is_attack
+from saloon.bots.joe.attack_value import attack_value
 from saloon.bots.joe.policy import Policy
 from saloon.bots.joe.small_choices import is_gain
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import NOBODY
 from saloon.games.joe.position import frames
+from saloon.games.joe.position.seat_frames import Turn
 from saloon.games.joe.rules import Joe
 from saloon.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from saloon.games.joe.box.numbers import Move, Zone
 
 ZONES: Final = 6  # places that are looked at
 ATTACKS: Final = 4
@@ -25,9 +28,9 @@ NO_MOVE: Final = -1
 class Plan:
     """Go somewhere, or make a move, and then follow the policy; neither of them is the policy alone."""
 
-    def __init__(self, move: i64, zone: i64) -> None:
-        self.move: i64 = move
-        self.zone: i64 = zone
+    def __init__(self, move: Move, zone: Zone) -> None:
+        self.move: Move = move
+        self.zone: Zone = zone
         self.total: i64 = 0  # what was seen of its future
         self.looks: i64 = 0
         self.gain: i64 = 0  # how much better that was than what becomes of the usual
@@ -70,18 +73,18 @@ def best_of(found: list[Worth], most: i64) -> list[int]:
 
 def find_plans(joe: Joe, legal: list[int], rng: Rng) -> list[Plan]:
     """All that is worth a thought, the usual first: the policy. It is alone if this is nothing to plan for."""
-    kind = joe.top().kind
+    frame = joe.top()
     usual = Plan(NO_MOVE, NOBODY)
-    if kind not in (frames.TURN, frames.REACT, frames.PLACE) or len(legal) == 1:
+    if frame.kind not in (frames.TURN, frames.REACT, frames.PLACE) or len(legal) == 1:
         return [usual]
-    if kind == frames.PLACE:
+    if frame.kind == frames.PLACE:
         return [Plan(move, NOBODY) for move in some_of(legal, rng)]
     policy = Policy(joe, rng)
     wish = policy.decide(legal)
     bound_for = policy.bound_for
     plans = [usual]
-    if kind == frames.TURN:
-        there = bound_for if wish < joe.village.size else joe.cast[joe.top().who].zone
+    if isinstance(frame, Turn):
+        there = bound_for if wish < joe.village.size else joe.cast[frame.who].zone
         plans += [Plan(NO_MOVE, zone) for zone in good_places(policy) if zone != there]
     return plans + [Plan(move, NOBODY) for move in first_moves(policy, legal) if move != wish]
 
@@ -108,10 +111,10 @@ def good_places(policy: Policy) -> list[int]:
 
 def first_moves(policy: Policy, legal: list[int]) -> list[int]:
     """The best attacks, and everything else that is done with one's own hands."""
-    attacks = [Worth(move, attack_value(policy.expected, move)) for move in legal if is_attack(move)]
+    attacks = [Worth(move, attack_value(policy.expected, move)) for move in legal if codes.is_attack(move)]
     moves = best_of(attacks, ATTACKS)
     for move in legal:
-        if move >= codes.PICK and move < codes.TAKE and not is_gain(policy, move - codes.PICK):
+        if codes.is_pick(move) and not is_gain(policy, codes.thing_in(move)):
             continue  # something would be dropped that is worth as much
         handles = (move >= codes.RELOAD and move < codes.TAKE) or (move >= codes.DRINK and move <= codes.JOKER)
         if handles or move in (codes.EXIT, codes.END, codes.PASS):

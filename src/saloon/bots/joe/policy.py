@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.bots.joe.attack_value import attack_value, is_attack
+from saloon.bots.joe.attack_value import attack_value
 from saloon.bots.joe.question_context import QuestionContext
 from saloon.bots.joe.reach import Reach, step_towards
 from saloon.bots.joe.small_choices import cheapest, is_gain, next_ware, safest, starting_place
@@ -33,6 +33,8 @@ from saloon.kernel.state import NATURE, NATURE_BIT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from saloon.games.joe.box.numbers import Points, Zone
 
 PROGRESS: Final = 120  # what a step towards the goal is worth, in thousandths of a wound
 CAUTION: Final = 6  # tenths: how much wounds taken count beside wounds dealt
@@ -90,7 +92,7 @@ class Policy(QuestionContext):
         """A number for the activation of whoever is asked: nobody is activated twice in a round."""
         return self.joe.round * CAST + self.who
 
-    def send(self, zone: i64) -> None:
+    def send(self, zone: Zone) -> None:
         """The active character is to go there before it thinks again; -1 for wherever it likes."""
         self.turn = self.joe.round * CAST + self.joe.active
         self.bound_for = zone
@@ -102,7 +104,7 @@ class Policy(QuestionContext):
         here = self.expected.danger(self.me.zone)
         if here > PERIL:
             refuge = safest(self)
-            if refuge < codes.DRAG and 2 * self.expected.danger(refuge) < here:
+            if codes.is_walk(refuge) and 2 * self.expected.danger(refuge) < here:
                 return refuge
         return self.mend() if self.is_disarmed() else codes.PASS
 
@@ -148,7 +150,7 @@ class Policy(QuestionContext):
             return codes.PICK + KNIFE
         if self.joe.scenario.leavers & only(self.me.side):
             for move in range(codes.PICK + NUGGET, codes.PICK + NUGGET + 3):
-                if self.may(move) and is_gain(self, move - codes.PICK):
+                if self.may(move) and is_gain(self, codes.thing_in(move)):
                     return move
             if self.may(codes.LOOK):
                 return codes.LOOK
@@ -179,7 +181,7 @@ class Policy(QuestionContext):
         best: i64 = NOBODY
         most: i64 = 0
         for gun in range(GUNS):
-            move = codes.SHOOT + gun * (CAST + 1) + CAST
+            move = codes.shoot(gun, codes.LOCK)
             if self.may(move):
                 if best < 0 and not self.goals.beside_what_is_locked():
                     return NOBODY
@@ -210,7 +212,7 @@ class Policy(QuestionContext):
         self.bound_for = NOBODY
         return NOBODY
 
-    def best_place(self, points: i64) -> i64:
+    def best_place(self, points: Points) -> i64:
         """Which of the zones that can be reached to stand in."""
         best: i64 = 0
         most: i64 = NEVER
@@ -222,7 +224,7 @@ class Policy(QuestionContext):
                 most = value
         return best
 
-    def place_value(self, zone: i64, points: i64, steps: i64) -> i64:
+    def place_value(self, zone: Zone, points: Points, steps: i64) -> i64:
         """What it is worth to walk so far to a zone and to act there with the points that are left."""
         expected = self.expected
         caution: i64 = GREAT_CAUTION if self.goals.precious else CAUTION
@@ -239,7 +241,7 @@ class Policy(QuestionContext):
         best: i64 = codes.END
         most: i64 = 0
         for move in self.legal:
-            if is_attack(move):
+            if codes.is_attack(move):
                 value = attack_value(expected, move)
                 if value > most:
                     best = move

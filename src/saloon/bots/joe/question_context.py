@@ -16,6 +16,8 @@ from saloon.kernel.rng import Rng
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Move, Who
+
 
 class QuestionContext:
     """Looks at one question of a match at a time, whoever is asked."""
@@ -25,7 +27,7 @@ class QuestionContext:
         self.rng: Rng = rng
         self.expected: ExpectedWounds = ExpectedWounds(joe)
         self.goals: Goals = Goals(joe)
-        self.who: i64 = NOBODY
+        self.who: Who = NOBODY
         self.me: Character = joe.cast[0]
         self.legal: list[int] = []
         self.words: i64 = 0  # those of them that are single words, from drinking on, as bits
@@ -38,14 +40,14 @@ class QuestionContext:
         self.words = 0
         index: i64 = len(legal) - 1
         while index >= 0:
-            move: i64 = legal[index]
+            move: Move = legal[index]
             if move < codes.DRINK:
                 break
             if move <= codes.NO:
                 self.words |= only(move - codes.DRINK)
             index -= 1
 
-    def focus(self, who: i64) -> None:
+    def focus(self, who: Who) -> None:
         """It is about this character."""
         self.who = who
         self.me = self.joe.cast[who]
@@ -55,7 +57,7 @@ class QuestionContext:
         """Find out what this character is after."""
         self.goals.seek(self.me, self.expected.enemies)
 
-    def may(self, move: i64) -> bool:
+    def may(self, move: Move) -> bool:
         """Whether a move is legal."""
         if move >= codes.DRINK:
             return self.words & only(move - codes.DRINK) != 0

@@ -12,6 +12,8 @@ from saloon.kernel.bits import only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Points, Zone
+
 
 class Reach:
     """The zones within so many steps of one, the nearest first."""
@@ -21,7 +23,7 @@ class Reach:
         self.steps: list[int] = []  # to each of them
         self.first: list[int] = []  # and the first step on the way there
 
-    def spread(self, joe: Position, here: i64, points: i64) -> None:
+    def spread(self, joe: Position, here: Zone, points: Points) -> None:
         """Find them."""
         village = joe.village
         low: i64 = only(here) if here < WORD else 0
@@ -29,14 +31,14 @@ class Reach:
         places, steps, first = [here], [0], [-1]
         index: i64 = 0
         while index < len(places):
-            zone: i64 = places[index]
+            zone: Zone = places[index]
             far: i64 = steps[index]
             if far == points:
                 break
             number: i64 = village.first_step[zone]
             end: i64 = village.first_step[zone + 1]
             while number < end:
-                there: i64 = village.step_to[number]
+                there: Zone = village.step_to[number]
                 near: i64 = only(there) if there < WORD else 0
                 beyond: i64 = 0 if there < WORD else only(there - WORD)
                 if low & near == 0 and high & beyond == 0 and passable(joe, number):
@@ -52,7 +54,7 @@ class Reach:
         self.first = first
 
 
-def step_towards(joe: Position, here: i64, zone: i64, points: i64) -> i64:
+def step_towards(joe: Position, here: Zone, zone: Zone, points: Points) -> i64:
     """The next step straight to a zone that is at most so many steps away; -1 if there is none."""
     village = joe.village
     far: i64 = village.distance[here * village.size + zone]
@@ -61,7 +63,7 @@ def step_towards(joe: Position, here: i64, zone: i64, points: i64) -> i64:
     number: i64 = village.first_step[here]
     end: i64 = village.first_step[here + 1]
     while number < end:
-        there: i64 = village.step_to[number]
+        there: Zone = village.step_to[number]
         if village.distance[there * village.size + zone] < far and passable(joe, number):
             return there
         number += 1

@@ -10,6 +10,7 @@ from saloon.bots.joe.policy import Policy
 from saloon.bots.search_budget import SearchBudget
 from saloon.games.joe.box.constants import CAST, PLAYING
 from saloon.games.joe.position import frames
+from saloon.games.joe.position.nature_frames import DrawMarker
 from saloon.games.joe.rules import Joe
 from saloon.kernel.bits import lowest
 from saloon.kernel.rng import Rng
@@ -17,6 +18,8 @@ from saloon.kernel.state import NATURE, NATURE_BIT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from saloon.games.joe.box.numbers import Seat, Side
 
 FIRST_ROUNDS: Final = 3  # how many more rounds one looks ahead from the opening
 
@@ -27,7 +30,7 @@ class RolloutSearch:
     def __init__(self, rounds: i64) -> None:
         self.rounds: i64 = rounds  # how far it looks
 
-    def choose(self, joe: Joe, seat: i64, rng: Rng, purse: SearchBudget) -> Plan:
+    def choose(self, joe: Joe, seat: Seat, rng: Rng, purse: SearchBudget) -> Plan:
         """The most hopeful plan, if it is better than the usual one beyond doubt.
 
         Halves the others as often as it can, each time better informed.
@@ -50,7 +53,7 @@ class RolloutSearch:
         """How many rounds a plan is played on for: the opening counts longest."""
         return self.rounds + FIRST_ROUNDS if joe.top().kind == frames.PLACE else self.rounds
 
-    def look(self, joe: Joe, seat: i64, usual: Plan, others: list[Plan], rng: Rng) -> None:
+    def look(self, joe: Joe, seat: Seat, usual: Plan, others: list[Plan], rng: Rng) -> None:
         """Imagine what is hidden once, and look at the future of every plan with the same luck."""
         world = joe.imagine(seat, rng)
         luck = Rng(rng.next())
@@ -59,9 +62,9 @@ class RolloutSearch:
         for plan in others:
             plan.see(self.future(world.copy(), seat, plan, luck.copy()), value)
 
-    def future(self, joe: Joe, seat: i64, plan: Plan, luck: Rng) -> i64:
+    def future(self, joe: Joe, seat: Seat, plan: Plan, luck: Rng) -> i64:
         """The chance to win of a seat's side, as it looks some rounds after this plan."""
-        side: i64 = joe.seat_side[seat]
+        side: Side = joe.seat_side[seat]
         chapter = joe.chapter
         policy = Policy(joe, luck)
         markers = self.price(joe) * in_play(joe)
@@ -77,7 +80,7 @@ def play_on(joe: Joe, chapter: i64, policy: Policy, luck: Rng, markers: i64) -> 
     """Let everybody follow the policy until so many were activated; whether the scenario is over before that."""
     while joe.movers and joe.chapter == chapter:
         if joe.movers == NATURE_BIT:
-            if joe.top().kind == frames.MARKER:
+            if isinstance(joe.top(), DrawMarker):
                 if markers == 0:
                     return False
                 markers -= 1

@@ -8,10 +8,13 @@ from saloon.bots.joe.question_context import QuestionContext
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import CAST, GUNS, KNIFE, NOBODY, NOTHING, PRICE, WHISKY
 from saloon.games.joe.flow.shop import purse_of
+from saloon.games.joe.position.seat_frames import Shop
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from saloon.games.joe.box.numbers import Kind
 
 FIREARMS: Final = (2, 0, 1, 3)  # what to buy first: carbine, colt, sawed-off, rifle
 SUPPLIES: Final = (6, 4, 5)  # whisky, dynamite, knife
@@ -29,7 +32,7 @@ def starting_place(bot: QuestionContext) -> i64:
     best: i64 = NOBODY
     nearest: i64 = 0
     for move in bot.legal:
-        far = bot.goals.way_from(move - codes.PLACE)
+        far = bot.goals.way_from(codes.zone_in(move))
         if best < 0 or far < nearest:
             best = move
             nearest = far
@@ -53,7 +56,9 @@ def next_ware(bot: QuestionContext) -> i64:
 
 def unarmed_friends(bot: QuestionContext) -> i64:
     """How many others of the side still need a firearm and wait for their turn in the shop."""
-    shoppers = bot.joe.top().what
+    frame = bot.joe.top()
+    assert isinstance(frame, Shop)
+    shoppers = frame.shoppers
     found: i64 = 0
     for number in range(CAST):
         other = bot.joe.cast[number]
@@ -62,7 +67,7 @@ def unarmed_friends(bot: QuestionContext) -> i64:
     return found
 
 
-def is_gain(bot: QuestionContext, kind: i64) -> bool:
+def is_gain(bot: QuestionContext, kind: Kind) -> bool:
     """Whether an object is worth more than what one would have to drop for it."""
     if bot.me.has_room(kind):
         return True
@@ -79,12 +84,12 @@ def cheapest(bot: QuestionContext) -> i64:
     """What one can do without."""
     best: i64 = bot.legal[0]
     for move in bot.legal:
-        if dearness(bot, move - codes.DROP) < dearness(bot, best - codes.DROP):
+        if dearness(bot, codes.thing_in(move)) < dearness(bot, codes.thing_in(best)):
             best = move
     return best
 
 
-def dearness(bot: QuestionContext, kind: i64) -> i64:
+def dearness(bot: QuestionContext, kind: Kind) -> i64:
     """What one keeps longer than other things: where somebody is tied, a knife too."""
     return ROPE_KNIFE if kind == KNIFE and bot.joe.scenario.ropes else DEAR[kind]
 
@@ -94,8 +99,8 @@ def safest(bot: QuestionContext) -> i64:
     best: i64 = NOBODY
     least: i64 = 0
     for move in bot.legal:
-        if move < codes.DRAG:
-            danger = bot.expected.danger(move)
+        if codes.is_walk(move):
+            danger = bot.expected.danger(codes.zone_in(move))
             if best < 0 or danger < least:
                 best = move
                 least = danger

@@ -23,11 +23,11 @@ class Drawing:
         self.names = narrator.names
 
     def position(self, views: Sequence[Struct], eye: int | None, room: ConsoleDimensions) -> RenderableType:
-        """What is known: the view of the seat `eye`, or all views that a replay may open."""
+        """The position, from the view of the seat `eye`, or from all views that a replay may show."""
         return Group(*(Text("\n".join(_fields(msgspec.json.decode(msgspec.json.encode(view)), 1))) for view in views))
 
     def read(self, line: str) -> str:
-        """What a person typed, as a move's text; a game may have a shorter way to type."""
+        """Convert what a person typed to a move's text; a game may allow shorter input."""
         return line
 
     def choices(self, view: Struct, moves: Sequence[int], room: ConsoleDimensions) -> RenderableType:

@@ -44,7 +44,7 @@ def _look_at(tokens: int) -> HolderView:
 
 
 def restore(bluff: Position, view: BluffView) -> None:
-    """Make a fresh match look as a view says, the way back from `look`. Unknown dice are filled in anyhow."""
+    """Make a fresh match look as a view says, the way back from `look`. Unknown dice are any."""
     bluff.turns = view.turn
     bluff.roller = -1 if view.roller is None else view.roller
     bluff.guesser = -1 if view.guesser is None else view.guesser

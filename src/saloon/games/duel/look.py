@@ -64,7 +64,7 @@ def _left(side: Side) -> tuple[int, ...]:
 
 
 def restore(duel: Position, view: DuelView) -> None:
-    """Make a fresh duel look as a view says, the way back from `look`. Unknown cards are filled in anyhow."""
+    """Make a fresh duel look as a view says, the way back from `look`. Unknown cards are any."""
     for side, seen in zip((duel.first_side, duel.second_side), view.sides, strict=True):
         side.rising = only(seen.rising)
         side.falling = only(seen.falling)

@@ -85,7 +85,7 @@ class StuckUp(Event, frozen=True):
 
 
 class Spared(Event, frozen=True):
-    """Whoever had to lose a coin has none (DJ-55)."""
+    """A seat has no coin to lose (DJ-55)."""
 
     seat: Seat
 

@@ -101,7 +101,7 @@ def _look_back(past: Past) -> RoundView:
 
 
 def restore(jane: Position, view: JaneView) -> None:
-    """Make a fresh match look as a view says, the way back from `look`. What is unknown is filled in anyhow."""
+    """Make a fresh match look as a view says, the way back from `look`. What is unknown is arbitrary."""
     jane.stage = STAGES.index(view.stage)
     jane.round = view.round
     jane.pile = view.pile

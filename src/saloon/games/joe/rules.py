@@ -13,6 +13,7 @@ asks a seat (flow/questions.py) or nature (flow/nature.py), or goes on by itself
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from saloon.games.joe import codes
@@ -23,7 +24,7 @@ from saloon.games.joe.flow.opening import open_chapter
 from saloon.games.joe.flow.questions import answer, least, offer
 from saloon.games.joe.knowledge.features import FEATURES, fill_features
 from saloon.games.joe.knowledge.imagining import imagine_into
-from saloon.games.joe.knowledge.look import look_closely, look_from_afar
+from saloon.games.joe.knowledge.look import Viewer
 from saloon.games.joe.knowledge.refusals import explain
 from saloon.games.joe.knowledge.view import JoeView
 from saloon.games.joe.position import frames
@@ -37,7 +38,10 @@ from saloon.kernel.rng import Rng
 from saloon.kernel.state import NATURE_BIT, Tell
 
 if TYPE_CHECKING:
+    from msgspec import Struct
     from mypy_extensions import i64
+
+    from saloon.games.joe.box.numbers import Move, Seat
 
 
 class Joe(Position):
@@ -45,7 +49,6 @@ class Joe(Position):
 
     def __init__(self, terms: Terms) -> None:
         super().__init__(terms)
-        self.shown: dict[int | None, JoeView] | None = None  # views that were asked for since the last move
 
     def copy(self) -> Joe:
         """An independent copy."""
@@ -64,39 +67,39 @@ class Joe(Position):
         """One seat at a time, or nature."""
         return self.movers
 
-    def legal(self, seat: i64) -> list[int]:
+    def legal(self, seat: Seat) -> list[int]:
         """The answers to what is asked now, and beside them to give up (JOE-R36)."""
         moves = self.answers(seat)
         if moves and may_give_up(self, seat):
             moves.append(codes.YIELD)
         return moves
 
-    def answers(self, seat: i64) -> list[int]:
+    def answers(self, seat: Seat) -> list[int]:
         """The same without giving up the match: all that is thought about while there is hope."""
         offers = Offers(None)
         if self.movers == only(seat):
             offer(self, self.top(), offers)
         return offers.moves
 
-    def gives_up(self, move: i64) -> bool:
+    def gives_up(self, move: Move) -> bool:
         """Surrender, alone or all together."""
         return move in (codes.SURRENDER, codes.YIELD)
 
-    def choices(self, seat: i64) -> list[int]:
+    def choices(self, seat: Seat) -> list[int]:
         """The answers without surrender."""
         return [move for move in self.answers(seat) if move != codes.SURRENDER]
 
-    def pick(self, seat: i64, rng: Rng) -> i64:
+    def pick(self, seat: Seat, rng: Rng) -> i64:
         """One of the answers at random, without a list."""
         offers = Offers(rng)
         offer(self, self.top(), offers)
         return offers.kept
 
-    def fallback(self, seat: i64) -> i64:
+    def fallback(self, seat: Seat) -> i64:
         """Whoever is out of time does nothing, where that is an answer."""
         return least(self.answers(seat))
 
-    def why_not(self, seat: i64, move: i64) -> Refusal | None:
+    def why_not(self, seat: Seat, move: Move) -> Refusal | None:
         """The first rule that the move would break (refusals.py)."""
         return None if move in self.legal(seat) else explain(self, seat, move)
 
@@ -110,10 +113,9 @@ class Joe(Position):
 
     # What happens -----------------------------------------------------------------------------------------------
 
-    def apply(self, seat: i64, move: i64, tell: Tell | None = None) -> None:
+    def apply(self, seat: Seat, move: Move, tell: Tell | None = None) -> None:
         """Answer the top frame, then go on until somebody else is asked."""
         self.tell = tell
-        self.shown = None
         frame = self.top()
         if frame.kind < frames.NATURAL:
             happen(self, frame, move)
@@ -131,22 +133,20 @@ class Joe(Position):
     # What may be known ------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> JoeView:
-        """All that the seat may know (look.py), kept until the next move: seats share what everybody sees."""
-        if self.shown is None:
-            self.shown = {}
-        view = self.shown.get(seat)
-        if view is None:
-            view = look_from_afar(self) if seat is None else look_closely(self, self.view(None), seat)
-            self.shown[seat] = view
-        return view
+        """All that the seat may know (look.py)."""
+        return Viewer(self).view(seat)
 
-    def features(self, seat: i64) -> bytes:
+    def viewer(self) -> Callable[[int | None], Struct]:
+        """The same for several seats."""
+        return Viewer(self).view
+
+    def features(self, seat: Seat) -> bytes:
         """The same as numbers (features.py)."""
         numbers = bytearray(FEATURES)
         fill_features(self, seat, numbers)
         return bytes(numbers)
 
-    def imagine(self, seat: i64, rng: Rng) -> Joe:
+    def imagine(self, seat: Seat, rng: Rng) -> Joe:
         """Others hold any jokers that were not seen, and face-down markers are anything they can be (imagining.py)."""
         other = self.copy()
         imagine_into(other, seat, rng)

@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from saloon.kernel.conformance.lines import Line, choose, name_of
 from saloon.kernel.conformance.worlds import Meeting, Pair, cross, follow
+from saloon.kernel.digest import digest
 from saloon.kernel.game import Game
 from saloon.kernel.options import changed_options
 from saloon.kernel.record import option_texts
-from saloon.kernel.replay import digest
 from saloon.kernel.rng import Rng, stream
 from saloon.kernel.state import State
 

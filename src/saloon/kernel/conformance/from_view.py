@@ -1,4 +1,4 @@
-"""A view is all that a seat may know: whoever is told no more can go on from it as from the real state."""
+"""A view is all that a seat may know: a bot that gets nothing else can continue from it as from the real state."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ AHEAD = 12  # moves made on a copy
 
 @check()
 def plays(case: Case) -> None:
-    """Whoever is to move has a move, and every move that is offered can be made."""
+    """A seat that is to move has a move, and every move that is offered can be made."""
     for seq, state in case.walk():
         mask = state.to_move()
         if mask != NATURE_BIT and mask >> case.seats:

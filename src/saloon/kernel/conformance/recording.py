@@ -11,11 +11,12 @@ from saloon.kernel.conformance.choosing import texts
 from saloon.kernel.conformance.ending import outcome
 from saloon.kernel.conformance.options import options
 from saloon.kernel.conformance.playing import plays
+from saloon.kernel.digest import digest
 from saloon.kernel.events import Event
 from saloon.kernel.options import changed_options
 from saloon.kernel.record import Moved, Record, Result, option_texts
 from saloon.kernel.record_reader import read_record
-from saloon.kernel.replay import digest, replay
+from saloon.kernel.replay import replay
 
 
 @check(options, texts, asking, outcome)

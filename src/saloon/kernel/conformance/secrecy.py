@@ -10,7 +10,7 @@ from saloon.kernel.conformance.check import check
 from saloon.kernel.conformance.ending import ends
 from saloon.kernel.conformance.lines import choose, movers_of, moves_of, name_of
 from saloon.kernel.conformance.worlds import Pair, view_of
-from saloon.kernel.replay import digest
+from saloon.kernel.digest import digest
 from saloon.kernel.rng import Rng
 from saloon.kernel.state import State
 

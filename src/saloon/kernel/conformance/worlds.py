@@ -14,9 +14,9 @@ import msgspec
 from msgspec import Struct
 
 from saloon.kernel.conformance.lines import Line, Step, choose, movers_of, moves_of
+from saloon.kernel.digest import digest
 from saloon.kernel.events import Event
 from saloon.kernel.play import visible_to
-from saloon.kernel.replay import digest
 from saloon.kernel.rng import Rng
 from saloon.kernel.state import State
 

@@ -18,8 +18,8 @@ from typing import Any, SupportsIndex
 from saloon.bots import Bot, make_bot
 from saloon.bots.match import ask, tell_all
 from saloon.kernel import Event, Game, Sight, games, stream
+from saloon.lab.adapters.episode import Episode, result_of, settle_seed, settle_terms
 from saloon.lab.adapters.extra import extra
-from saloon.lab.adapters.match import Match, result_of, settle_seed, settle_terms
 from saloon.lab.adapters.spaces import MoveSpace, Observation, observation_space, observe
 from saloon.lab.adapters.text import describe
 
@@ -60,7 +60,7 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
         self.render_mode = render_mode
         self.observation_space = observation_space(self.game)
         self.action_space = MoveSpace(self.game.moves.of_seats)
-        self.match: Match | None = None
+        self.match: Episode | None = None
         self.seat = 0
         self._bots: dict[int, Bot] = {}
         self._over = True
@@ -90,7 +90,7 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
         move = index(action)
         if move not in match.legal:
             return self._refuse(match, move)
-        match.choose(move, self._tell)
+        match.choose(move)
         self._let_bots_play(match)
         outcome = match.outcome
         reward = 0.0 if outcome is None else outcome.returns()[self.seat]
@@ -114,14 +114,14 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
             bot.close()
         self._bots = {}
 
-    def _begin(self, seed: int | None) -> Match:
+    def _begin(self, seed: int | None) -> Episode:
         """A new match, played until the learner is to choose."""
         last = None if self.match is None else self.match.seed
         number = settle_seed(seed, last)
         self.seat = self._next_seat(number, begins=seed is not None or last is None)
         self.close()
         self._invite(number)
-        self.match = Match(self.game, self.options, self.seats, number, self._tell)
+        self.match = Episode(self.game, self.options, self.seats, number, self._tell)
         self._over = False
         self._let_bots_play(self.match)
         return self.match
@@ -146,16 +146,16 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
     def _tell(self, event: Event) -> None:
         tell_all(list(self._bots.values()), event)
 
-    def _let_bots_play(self, match: Match) -> None:
+    def _let_bots_play(self, match: Episode) -> None:
         """Make the bots' moves until the learner is to choose, or the match is over."""
         while match.legal and match.seat != self.seat:
             bot = self._bots[match.seat]
-            match.choose(ask(bot, match.state, Sight(match.state, match.seat, self._sight)), self._tell)
+            match.choose(ask(bot, match.state, Sight(match.state, match.seat, self._sight)))
         if not match.legal:
             self._over = True
             self.close()
 
-    def _observe(self, match: Match) -> tuple[Observation, dict[str, Any]]:
+    def _observe(self, match: Episode) -> tuple[Observation, dict[str, Any]]:
         observation = observe(self.game, match.state, self.seat, () if self._over else match.legal)
         info: dict[str, Any] = {"seat": self.seat, "action_mask": observation["action_mask"].copy()}
         outcome = match.outcome
@@ -163,7 +163,7 @@ class SaloonEnv(gymnasium.Env[Observation, Any]):
             info |= result_of(outcome, self.seat)
         return observation, info
 
-    def _refuse(self, match: Match, move: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def _refuse(self, match: Episode, move: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """End the match with a loss for the learner."""
         refusal = match.why_not(move) if move in range(self.game.moves.of_seats) else None
         self._over = True

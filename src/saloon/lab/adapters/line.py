@@ -5,47 +5,40 @@ each seat has seen.
 from __future__ import annotations
 
 from pickle import PicklingError
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import msgspec
 from msgspec import Struct
 
-from saloon.kernel import NATURE, NATURE_BIT, Event, Game, Moved, Rng, State, play
-from saloon.lab.adapters.match import next_seat
+from saloon.kernel import NATURE, NATURE_BIT, Event, Game, Match, Moved, Rng, State
+from saloon.lab.adapters.episode import next_seat
 
 OVER: Final = -2  # in `Line.seat`: nobody is to move
 
 
-class Line:
+class Line(Match):
     """One line of play. `seat` is the seat to move (the first to be asked, if several are), `NATURE`, or `OVER`."""
 
     def __init__(self, game: Game, options: Struct, seats: int) -> None:
-        self.game = game
-        self.options = options
-        self.seats = seats
-        self.state = game.open(options, seats)
-        self.moves: list[tuple[int, int]] = []
+        super().__init__(game, options, seats)
         self.seat = self._to_ask(seats - 1)
         self._memory: Memory | None = None
         self._imagined = False
 
-    def apply(self, move: int) -> None:
+    def go(self, move: int) -> None:
         """Make a legal move of the seat to move, or one of nature's."""
         seat = self.seat
-        self.state.apply(seat, move)
-        self.moves.append((seat, move))
+        self.apply(seat, move)
         self.seat = self._to_ask(seat)
 
     def follow(self, text: str) -> None:
         """Make the moves of a text, as a record writes them but with `;` between: `* first 0; * draw 17; 0 17^`."""
         for part in text.split(";"):
-            mover, _, move_text = part.strip().partition(" ")
+            mover, _, move = part.strip().partition(" ")
             if mover not in ("*", *map(str, range(self.seats))):
                 raise ValueError(f"{part.strip()!r} does not begin with a seat, or * for nature")
             seat = NATURE if mover == "*" else int(mover)
-            move = self.game.moves.parse(move_text)
-            self.state, _ = play(self.state, seat, move)
-            self.moves.append((seat, move))
+            self.play(seat, self.game.moves.parse(move))
             self.seat = self._to_ask(seat)
 
     def remembered(self, seat: int) -> str:
@@ -59,7 +52,7 @@ class Line:
         """The seat's present view."""
         return msgspec.json.encode(self.state.view(seat)).decode()
 
-    def imagine(self, seat: int, rng: Rng) -> Line:
+    def imagine(self, seat: int, rng: Rng) -> Self:
         """A line that this seat cannot tell from this one; the other seats remember nothing in it."""
         self.remembered(seat)
         other = self.copy()
@@ -69,20 +62,15 @@ class Line:
         other._imagined = True
         return other
 
-    def copy(self) -> Line:
+    def copy(self) -> Self:
         """An independent copy."""
-        other = Line.__new__(Line)
-        other.game = self.game
-        other.options = self.options
-        other.seats = self.seats
-        other.state = self.state.copy()
-        other.moves = self.moves.copy()
+        other = super().copy()
         other.seat = self.seat
-        other._memory = None if self._memory is None else self._memory.copy()
         other._imagined = self._imagined
+        other._memory = None if self._memory is None else self._memory.copy()
         return other
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Line:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -105,7 +93,7 @@ def rebuild(game: Game, options: Struct, seats: int, moves: list[tuple[int, int]
     """The line of these moves."""
     line = Line(game, options, seats)
     for _, move in moves:
-        line.apply(move)
+        line.go(move)
     return line
 
 

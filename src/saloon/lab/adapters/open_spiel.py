@@ -116,7 +116,7 @@ class SaloonState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     def _apply_action(self, action: int) -> None:
         line = self.line
-        line.apply(action + line.game.moves.of_seats if line.seat == NATURE else action)
+        line.go(action + line.game.moves.of_seats if line.seat == NATURE else action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         moves = self.line.game.moves

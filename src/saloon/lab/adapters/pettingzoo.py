@@ -17,8 +17,8 @@ from operator import attrgetter, index
 from typing import Any, NoReturn, TypeAlias
 
 from saloon.kernel import Game, Refused, games
+from saloon.lab.adapters.episode import Episode, result_of, settle_seed, settle_terms
 from saloon.lab.adapters.extra import extra
-from saloon.lab.adapters.match import Match, result_of, settle_seed, settle_terms
 from saloon.lab.adapters.spaces import MoveSpace, Observation, observation_space, observe
 from saloon.lab.adapters.text import describe
 
@@ -70,7 +70,7 @@ class MatchEnv(AECEnv[str, Observation, Action], EzPickle):
             agent: MoveSpace(self.game.moves.of_seats) for agent in self.possible_agents
         }
         self.state_space = spaces.Box(0, 255, (self.seats * self.game.features,), np.uint8)
-        self.match: Match
+        self.match: Episode
 
     @property
     def unwrapped(self) -> MatchEnv:
@@ -88,7 +88,7 @@ class MatchEnv(AECEnv[str, Observation, Action], EzPickle):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match: of this seed, or of the seed that follows from the last match's."""
         last = self.match.seed if hasattr(self, "match") else None
-        self.match = Match(self.game, self.options, self.seats, settle_seed(seed, last))
+        self.match = Episode(self.game, self.options, self.seats, settle_seed(seed, last))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

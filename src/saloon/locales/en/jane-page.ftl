@@ -306,14 +306,14 @@ jane-page-learn-goal = Every card shows one hand. Both your hands answer all the
 jane-page-learn-one = The card bends the left index finger. Bend yours: tap it, or press its key. Then lock.
 jane-page-learn-two = Two cards, two hands. Cards lie in any direction: find the thumb first. Bend both digits, then lock.
 jane-page-learn-colours = So far red was left and green was right: so it is in the simplified version. With all sixty cards colours mean nothing, neither mats nor sleeves. Only the hand and its bent digit count.
-jane-page-learn-pair = Two identical cards cancel each other. Only the left ring finger is left: bend it and lock.
-jane-page-learn-three = Of three identical cards, two cancel and one stays. Answer that one.
-jane-page-learn-open = An open hand clears all cards of its hand: the left hand stays open. Answer for the right one.
-jane-page-learn-open-pair = Two open hands cancel as well, so the index finger counts again.
-jane-page-learn-order = The first right lock wins the tile, worth the number of its round. Later right ones get one card each. A wrong lock wins nothing, and the last player may not lock at all.
-jane-page-learn-ready = A round begins when everybody is ready. Then keep your eyes on the table: the cards are turned up a moment later, for all at once.
+jane-page-learn-pair = Now what makes it hard. Two identical cards cancel each other. Only the left ring finger is left: bend it and lock.
+jane-page-learn-three = And of three identical cards, two cancel and one stays. Answer that one.
+jane-page-learn-open = Some cards show an open hand: it clears all cards of its hand. The left hand stays open here. Answer for the right one.
+jane-page-learn-open-pair = Even open hands cancel if there are two of them, so the index finger counts again.
+jane-page-learn-order = What is it worth? The first right lock wins the tile, worth the number of its round. Later right ones get one card each. A wrong lock wins nothing, and the last player may not lock at all.
+jane-page-learn-ready = Those were the cards; now the race. A round begins when everybody is ready. Then keep your eyes on the table: the cards are turned up a moment later, for all at once.
 jane-page-learn-check = When all but one have locked, the cards are checked: sorted by hands, pairs taken away. Then every answer is compared, in the order of the locks.
-jane-page-learn-bullet = With Stick-Up, a bullet lets you rob instead: draw the pistol of that hand, then choose your victim. An odd number of bullets for that hand, and a coin is yours.
+jane-page-learn-bullet = One version, Stick-Up, adds bullets: draw the pistol of a hand that shows one, then choose your victim. An odd number of bullets for that hand, and a coin is yours.
 
 ## Hands in front of the camera
 

@@ -212,6 +212,9 @@ joe-page-figure =
         [dead] { $name }, dead, { $zone }
         [ambush] { $name }, in ambush, wounds: { $wounds }, { $zone }
        *[none] { $name }, wounds: { $wounds }, { $zone }
+    }{ $gold ->
+        [0] {""}
+       *[other] , carrying gold
     }
 joe-page-wounds =
     { $wounds ->

@@ -165,13 +165,13 @@ joe-room-points =
 
 joe-room-learn-goal = Goldfever, five minutes before the end. Here you act for both Ted and Luke; Fred stole a horse, and Frank is his friend. Put Fred out of action, and you win.
 joe-room-learn-turn = Everybody’s marker is in the cup. Ted’s was drawn: now he acts, with four action points.
-joe-room-learn-go = A step into the next zone takes one point. Walk west, to zone RN5: tap it on the map.
-joe-room-learn-sight = Tap anybody to see what they see. A line from circle to circle must be free: walls, trees and people block it. Ted sees Fred in front of the saloon, two zones away.
-joe-room-learn-shoot = A shot takes a point as well. How hard it is depends on the distance, on windows and on wounds; the chance is shown before you fire. Shoot at Fred with the colt.
+joe-room-learn-go = Of his four points, a step into the next zone takes one. Walk west, to zone RN5: tap it on the map.
+joe-room-learn-sight = Now look around: tap anybody to see what they see. A line from circle to circle must be free: walls, trees and people block it. Ted sees Fred in front of the saloon, two zones away.
+joe-room-learn-shoot = So Ted can fire, for a point as well. How hard it is depends on the distance, on windows and on wounds; the chance is shown before. Shoot at Fred with the colt.
 joe-room-learn-hit = The card says: a light wound. With three wounds somebody is dead. Cards that were drawn are gone until the deck is shuffled, so the chances change.
 joe-room-learn-ambush = Two points are left. Instead of hoping for more luck, lie in ambush: it takes both, and lets you act once in an enemy’s turn.
 joe-room-learn-react = Frank’s marker was drawn, and he stepped out of the saloon in front of you. You are in ambush: now you may answer, with one action. Shoot at Frank.
-joe-room-learn-reacted = A serious wound counts double. Your ambush is used up, and Frank goes on with his turn.
+joe-room-learn-reacted = A serious wound counts double. Your ambush is used up, and Frank goes on with his turn: he will fire back.
 joe-room-learn-dynamite = Frank missed, and now it is Luke’s turn. Dynamite reaches two zones, and whoever stands beside the blast is hit as well, friends too. Ted is far enough away: throw it at Fred.
 joe-room-learn-won = Fred is down, and Frank with him: the law has won. At a table of four you run one of the two, with two players both. Jokers, windows and eight stories are still to come.
 

@@ -84,8 +84,6 @@ close = Close
 
 not-found-title = Nobody here
 not-found-text = This page does not exist, or it has moved on.
-unreachable-title = The house cannot be reached
-unreachable-text = Are you online? This page comes by itself as soon as the house can be reached.
 broken-title = Something fell over
 broken-text = This is our mistake, not yours. Your match is safe: everything is kept after every move.
 broken-reload = Load the page again

@@ -59,7 +59,7 @@ gather-waiting =
     }
 gather-coming = Everybody has a seat. As soon as all of them are here the match begins.
 gather-place = Let { $bot } play
-gather-which = Which bot may take a free seat
+gather-which = Which bot may join
 gather-open = Take the bot away
 gather-send-away = Remove
 gather-send-away-sure = Yes, remove them

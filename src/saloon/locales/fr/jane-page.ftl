@@ -306,14 +306,14 @@ jane-page-learn-goal = Chaque carte montre une main. Tes deux mains répondent �
 jane-page-learn-one = La carte plie l’index gauche. Plie le tien : touche-le, ou presse sa touche. Puis verrouille.
 jane-page-learn-two = Deux cartes, deux mains. Les cartes sont dans tous les sens : cherche d’abord le pouce. Plie les deux doigts, puis verrouille.
 jane-page-learn-colours = Jusqu’ici le rouge était la gauche et le vert la droite : c’est ainsi dans la version simplifiée. Avec les soixante cartes, les couleurs ne disent rien, ni tapis ni manchettes. Seuls comptent la main et son doigt plié.
-jane-page-learn-pair = Deux cartes identiques s’annulent. Il ne reste que l’annulaire gauche : plie-le et verrouille.
-jane-page-learn-three = De trois cartes identiques, deux s’annulent et une reste. Réponds à celle-là.
-jane-page-learn-open = Une main ouverte efface toutes les cartes de cette main : la gauche reste ouverte. Réponds pour la droite.
-jane-page-learn-open-pair = Deux mains ouvertes s’annulent aussi, et l’index compte de nouveau.
-jane-page-learn-order = Le premier verrou juste gagne la tuile, qui vaut le numéro de sa manche. Les justes suivants ont une carte chacun. Se tromper ne rapporte rien, et la dernière personne ne peut pas verrouiller.
-jane-page-learn-ready = Une manche commence quand tout le monde est prêt. Alors les yeux sur la table : les cartes sont retournées un instant plus tard, pour tous à la fois.
+jane-page-learn-pair = Maintenant, ce qui complique : deux cartes identiques s’annulent. Il ne reste que l’annulaire gauche : plie-le et verrouille.
+jane-page-learn-three = Et de trois cartes identiques, deux s’annulent et une reste. Réponds à celle-là.
+jane-page-learn-open = Certaines cartes montrent une main ouverte, qui efface toutes les cartes de cette main : ici, la gauche reste ouverte. Réponds pour la droite.
+jane-page-learn-open-pair = Même les mains ouvertes s’annulent quand il y en a deux, et l’index compte de nouveau.
+jane-page-learn-order = Et combien ça rapporte ? Le premier verrou juste gagne la tuile, qui vaut le numéro de sa manche. Les justes suivants ont une carte chacun. Se tromper ne rapporte rien, et la dernière personne ne peut pas verrouiller.
+jane-page-learn-ready = Voilà pour les cartes ; place à la course. Une manche commence quand tout le monde est prêt. Alors les yeux sur la table : les cartes sont retournées un instant plus tard, pour tous à la fois.
 jane-page-learn-check = Quand il ne reste qu’une personne, on vérifie : les cartes sont triées par main, les paires retirées. Puis chaque réponse est comparée, dans l’ordre des verrous.
-jane-page-learn-bullet = Avec les braquages, une balle te permet de voler : dégaine le pistolet de cette main, puis choisis ta victime. Si cette main montre un nombre impair de balles, une pièce est à toi.
+jane-page-learn-bullet = Une version, les braquages, ajoute des balles : dégaine le pistolet de la main qui en montre, puis choisis ta victime. Si cette main montre un nombre impair de balles, une pièce est à toi.
 
 ## Les mains devant la caméra
 

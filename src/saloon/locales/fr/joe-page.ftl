@@ -212,6 +212,9 @@ joe-page-figure =
         [dead] { $name }, sans vie, { $zone }
         [ambush] { $name }, en embuscade, blessures : { $wounds }, { $zone }
        *[none] { $name }, blessures : { $wounds }, { $zone }
+    }{ $gold ->
+        [0] {""}
+       *[other] , porte de l’or
     }
 joe-page-wounds =
     { $wounds ->

@@ -209,13 +209,13 @@ joe-room-gold-how =
 
 joe-room-learn-goal = Goldfever, cinq minutes avant la fin. Ici, tu diriges Ted et Luke ; Fred a volé un cheval, et Frank est son ami. Mets Fred hors de combat, et tu as gagné.
 joe-room-learn-turn = Le jeton de chacun est dans le gobelet. Celui de Ted a été tiré : à lui d’agir, avec quatre points d’action.
-joe-room-learn-go = Un pas dans la zone voisine coûte un point. Va vers l’ouest, en RN5 : touche la zone sur la carte.
-joe-room-learn-sight = Touche n’importe qui pour voir ce qu’il voit. La ligne d’un cercle à l’autre doit être libre : murs, arbres et gens la bloquent. Ted voit Fred devant le saloon, à deux zones.
-joe-room-learn-shoot = Un tir coûte aussi un point. Sa difficulté dépend de la distance, des fenêtres et des blessures ; la chance est affichée avant le tir. Tire sur Fred au colt.
+joe-room-learn-go = De ses quatre points, un pas dans la zone voisine en coûte un. Va vers l’ouest, en RN5 : touche la zone sur la carte.
+joe-room-learn-sight = Regarde autour de toi : touche n’importe qui pour voir ce qu’il voit. La ligne d’un cercle à l’autre doit être libre de murs, d’arbres et de gens. Ted voit Fred devant le saloon, à deux zones.
+joe-room-learn-shoot = Ted peut donc tirer, pour un point aussi. La difficulté dépend de la distance, des fenêtres et des blessures ; la chance est affichée avant. Tire sur Fred au colt.
 joe-room-learn-hit = La carte dit : blessure légère. À trois blessures, on est mort. Une carte tirée ne revient qu’au prochain mélange : les chances changent donc.
 joe-room-learn-ambush = Il reste deux points. Plutôt que d’espérer encore un coup de chance, mets-toi en embuscade : elle coûte les deux et te laisse agir une fois pendant le tour d’un ennemi.
 joe-room-learn-react = Le jeton de Frank a été tiré, et il est sorti du saloon devant toi. Tu es en embuscade : tu peux répondre, par une seule action. Tire sur Frank.
-joe-room-learn-reacted = Une blessure grave compte double. Ton embuscade est finie, et Frank continue son tour.
+joe-room-learn-reacted = Une blessure grave compte double. Ton embuscade est finie, et Frank continue son tour : il va riposter.
 joe-room-learn-dynamite = Frank a manqué, et c’est à Luke. La dynamite porte à deux zones, et qui se trouve à côté de l’explosion est touché aussi, même les amis. Ted est assez loin : lance-la sur Fred.
 joe-room-learn-won = Fred est à terre, et Frank avec lui : la loi a gagné. À quatre, tu diriges l’un des deux ; à deux, les deux. Il reste les jokers, les fenêtres et huit histoires.
 

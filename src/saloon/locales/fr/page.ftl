@@ -84,8 +84,6 @@ close = Fermer
 
 not-found-title = Personne ici
 not-found-text = Cette page n’existe pas, ou elle est partie ailleurs.
-unreachable-title = La maison est injoignable
-unreachable-text = Es-tu en ligne ? Cette page revient d’elle-même dès que la maison répond.
 broken-title = Quelque chose est tombé
 broken-text = C’est notre faute, pas la tienne. Ta partie est en sécurité : tout est gardé après chaque coup.
 broken-reload = Recharger la page

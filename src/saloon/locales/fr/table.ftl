@@ -59,7 +59,7 @@ gather-waiting =
     }
 gather-coming = Toutes les places sont prises. Dès que tout le monde est là, la partie commence.
 gather-place = Faire jouer { $bot }
-gather-which = Quel bot peut prendre une place libre
+gather-which = Quel bot peut venir
 gather-open = Retirer le bot
 gather-send-away = Retirer
 gather-send-away-sure = Oui, libérer sa place

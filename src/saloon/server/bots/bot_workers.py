@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: a search must not stop the house's heart."""
+"""Bots think in worker processes: a search must not block the event loop."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ PAUSE: Final = 1.0  # seconds until then
 
 
 class Asker(Struct, frozen=True):
-    """For whom a bot thinks, and how soon it should: clients of the same rank take turns."""
+    """The client for whom a bot thinks, and its rank: clients of the same rank take turns."""
 
     client: str = ""  # an address, or a guest where none is known
     rank: int = URGENT
 
 
 class BotWorkers:
-    """Ask bots; their processes are started with the first question. Whoever asks for much waits for the others."""
+    """Asks bots for moves. Their processes start with the first request; clients take fair turns."""
 
     def __init__(self, workers: int | None = None) -> None:
         count = workers or max(1, (os.cpu_count() or 2) - 1)
@@ -49,7 +49,7 @@ class BotWorkers:
                 await asyncio.sleep(PAUSE)
 
     def close(self) -> None:
-        """Stop the processes after the thoughts they are at; a bot thinks for a second at most."""
+        """Stop the processes after their present searches, which take a second at most."""
         self._workers.close()
 
 

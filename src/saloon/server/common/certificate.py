@@ -1,7 +1,7 @@
-"""A certificate made on the spot, so that browsers in one's own network find a safe connection: no camera without one.
+"""A self-signed certificate, so that browsers in a private network may use a camera: they allow it over https only.
 
-Nobody vouches for it: every browser warns once, and shows the fingerprint that the house prints. It lies beside the
-house's data and is used again, so that phones that have accepted it are not asked anew.
+No authority signs it: every browser warns once and shows the fingerprint that the server prints. The file lies beside
+the server's data and is used again, so that a phone that has accepted it is not asked anew.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NAME: Final = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Saloon")])
 
 
 def provide(file: Path, hosts: Sequence[str]) -> str:
-    """Have a certificate with its key for these hosts in this file; returns its fingerprint."""
+    """Make sure that this file holds a certificate and key for these hosts; returns the fingerprint."""
     kept = read(file)
     if kept is None or not serves(kept, hosts):
         kept = make(file, hosts)
@@ -40,13 +40,13 @@ def read(file: Path) -> x509.Certificate | None:
 
 
 def serves(kept: x509.Certificate, hosts: Sequence[str]) -> bool:
-    """Whether it is good for all these hosts, and for some time."""
+    """Whether a certificate covers all these hosts and does not expire soon."""
     names = kept.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
     return set(map(subject, hosts)) <= set(names) and kept.not_valid_after_utc - datetime.now(UTC) > SPARE
 
 
 def make(file: Path, hosts: Sequence[str]) -> x509.Certificate:
-    """Make one that signs itself; nobody else may read its key."""
+    """Make a self-signed certificate; only the owner of the file may read its key."""
     key = ec.generate_private_key(ec.SECP256R1())
     now = datetime.now(UTC)
     made = (
@@ -68,7 +68,7 @@ def make(file: Path, hosts: Sequence[str]) -> x509.Certificate:
 
 
 def subject(host: str) -> x509.GeneralName:
-    """A host as a certificate names it."""
+    """A host as a certificate's subject alternative name."""
     try:
         return x509.IPAddress(ipaddress.ip_address(host))
     except ValueError:

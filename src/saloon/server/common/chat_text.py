@@ -1,4 +1,4 @@
-"""What people type to each other: whatever can be seen, on one line, and in the order in which it stands there."""
+"""Chat messages: one line of visible characters, without marks that change the order of reading."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ TAGS: Final = range(0xE0020, 0xE0080)  # in the flags of England, Scotland and W
 
 
 def fit_words(text: str) -> str:
-    """The text without what nobody sees, its spaces in order; it may be empty then."""
+    """The text without invisible characters and with single spaces; it may be empty then."""
     return " ".join("".join(map(seen, text)).split())
 
 
 def seen(sign: str) -> str:
-    """The character, or a space in the place of one that could only hide or disguise something."""
+    """The character, or a space instead of one that is invisible."""
     hidden = unicodedata.category(sign) in UNSEEN and sign not in JOINERS and ord(sign) not in TAGS
     return " " if hidden else sign

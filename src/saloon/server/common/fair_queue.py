@@ -1,8 +1,8 @@
-"""Turns at what is scarce, such as a process that works: nobody waits for more than a turn of each of the others.
+"""A fair queue for a scarce resource such as a worker process: clients take turns, however many jobs each of them has.
 
-Each piece of work belongs to a client (an address, a guest, a table: whatever it is fair between) and has a rank. Lower
-ranks come first; within a rank the clients take turns, however much each of them asks for; a client's own pieces keep
-their order. What one client, and what all together, may have waiting is bounded: beyond that they are told so at once.
+Each job belongs to a client (an address, a guest, a table) and has a rank. Lower ranks come first; within a rank the
+clients take turns, however many jobs each of them has; the jobs of one client keep their order. The number of waiting
+jobs is bounded for each client and in all: a job beyond that is refused at once.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ USUAL: Final = 1  # the rank of everything else
 
 
 class Busy(Exception):  # noqa: N818
-    """Too much waits already."""
+    """Too many jobs wait already."""
 
 
 class FairQueue:
-    """Gives turns, so many at once."""
+    """Gives turns, up to a number at once."""
 
     def __init__(self, at_once: int, each: int | None = None, waiting: int = 8, in_all: int = 1000) -> None:
         self._at_once = at_once
@@ -35,12 +35,12 @@ class FairQueue:
 
     @property
     def waiting(self) -> int:
-        """How many pieces of work wait."""
+        """How many jobs wait."""
         return self._asked.total()
 
     @asynccontextmanager
     async def turn(self, client: str, rank: int = USUAL) -> AsyncIterator[None]:
-        """Wait for a turn, and have it as long as the block lasts; `Busy` if too much waits."""
+        """Wait for a turn and hold it as long as the block lasts; `Busy` if too many jobs wait."""
         await self._wait(client, rank)
         try:
             yield
@@ -48,7 +48,7 @@ class FairQueue:
             self._end(client)
 
     async def _wait(self, client: str, rank: int) -> None:
-        """Until it is one's turn."""
+        """Wait until it is this client's turn."""
         if self._free(client):  # then nobody who waits could have it: a turn that ends is given away at once
             self._running[client] += 1
             return

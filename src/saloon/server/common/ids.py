@@ -1,4 +1,4 @@
-"""Words that nobody guesses: the name of a match in its link, the code that moves a guest to another device."""
+"""Random ids that cannot be guessed: the id of a match in its link, the code that moves a guest to another device."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like s
 
 
 def new_word(letters: int) -> str:
-    """A word of so many letters, each worth five bits."""
+    """A random word of this many letters, five bits each."""
     return "".join(secrets.choice(ALPHABET) for _ in range(letters))
 
 
 def new_id() -> str:
-    """The name of a match in its link: 60 bits."""
+    """The id of a match in its link: 60 bits."""
     return new_word(12)

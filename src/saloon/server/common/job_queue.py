@@ -1,4 +1,4 @@
-"""Where the house has things worked out that take long: in a process of their own, in fair turns, and not twice."""
+"""Long jobs run in a worker process, in fair turns between clients; finished answers are cached."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ ROOM: Final = 32_000_000  # bytes of answers that are kept
 
 
 class Asker(Struct, frozen=True):
-    """Who asks, and how urgently."""
+    """The client of a job, and how urgent the job is."""
 
     address: str
     rank: int = USUAL
 
 
 class JobQueue:
-    """One process; addresses take turns at it, and its answers are kept."""
+    """One worker process; clients take turns at it, and its answers are cached."""
 
     def __init__(self, patience: float, waiting: int = WAITING, room: int = ROOM) -> None:
         self._workers = Workers(1, patience)
@@ -32,7 +32,7 @@ class JobQueue:
         self._kept = SizedCache(room)
 
     async def do(self, asker: Asker, work: Callable[..., T], *arguments: Any) -> T:
-        """What the work gives, or its error; `Busy` if too much waits."""
+        """The result of the job, or its error; `Busy` if too many jobs wait."""
         async with self._queue.turn(asker.address, asker.rank):
             return await self._workers.run(work, *arguments)
 
@@ -43,7 +43,7 @@ class JobQueue:
         work: Callable[..., bytes],
         material: Callable[[], Awaitable[tuple[Any, ...]]],
     ) -> bytes:
-        """The same, if it was not found before; what it is worked out from is fetched when its turn has come."""
+        """The cached answer, or that of the job; the job's input is fetched when its turn has come."""
         found = self._kept.get(key)
         if found is None:
             async with self._queue.turn(asker.address, asker.rank):
@@ -54,5 +54,5 @@ class JobQueue:
         return found
 
     def close(self) -> None:
-        """Take no more work, once what is at hand is done."""
+        """Finish the job under way and take no more."""
         self._workers.close()

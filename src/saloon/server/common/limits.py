@@ -1,4 +1,4 @@
-"""How much one connection or one address may ask, and how many may be here at once."""
+"""Rate limits: token buckets for connections and addresses, and a cap on connections of one address."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ REMEMBERED: Final = 10_000  # addresses, before those that ask for nothing are f
 
 
 class Bucket:
-    """A bucket of tokens that fills by so many a second up to its size; whatever is asked takes some."""
+    """A token bucket: it fills by `rate` tokens a second up to its size, and every request takes some."""
 
     __slots__ = ("_level", "_rate", "_seen", "_size", "_time")
 
@@ -33,7 +33,7 @@ class Bucket:
         return level
 
     def take(self, tokens: float = 1.0) -> bool:
-        """Take some tokens, of a small bucket all if it is full; False if there are too few, and none is taken."""
+        """Take some tokens (all of a full bucket that is smaller); False, and none taken, if there are too few."""
         if tokens > self._size:
             tokens = self._size
         if self.level() < tokens:
@@ -42,17 +42,17 @@ class Bucket:
         return True
 
     def spend(self, tokens: float) -> None:
-        """Take tokens that are known to be there, or put some back that need not have been taken."""
+        """Take tokens that are known to be there, or give some back."""
         self._level -= tokens
 
     @property
     def full(self) -> bool:
-        """Whether it has been left alone long enough to be forgotten."""
+        """Whether the bucket is full, so that it can be forgotten."""
         return self.level() >= self._size
 
 
 class Buckets:
-    """One bucket an address."""
+    """A token bucket for each address."""
 
     def __init__(self, rate: float, size: float) -> None:
         self._rate = rate
@@ -61,7 +61,7 @@ class Buckets:
         self._most = REMEMBERED
 
     def take(self, address: str, tokens: float = 1.0) -> bool:
-        """Take tokens of this address."""
+        """Take tokens from the bucket of this address."""
         site = site_of(address)
         bucket = self._buckets.get(site)
         if bucket is None:
@@ -73,14 +73,14 @@ class Buckets:
 
 
 class Crowd:
-    """Counts who is here at once, by address; `most` of one address may be, 0 for any number."""
+    """Counts the open connections of each address; `most` are allowed, 0 for any number."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._here: dict[str, int] = {}
 
     def enter(self, address: str) -> bool:
-        """Somebody comes; False if too many of the address are here."""
+        """Count a new connection; False if its address has too many."""
         if not self._most:
             return True
         site = site_of(address)
@@ -91,7 +91,7 @@ class Crowd:
         return True
 
     def leave(self, address: str) -> None:
-        """Somebody who entered goes."""
+        """A counted connection has ended."""
         if not self._most:
             return
         site = site_of(address)
@@ -102,8 +102,35 @@ class Crowd:
             del self._here[site]
 
 
+class Load:
+    """Counts the moves of all matches at whose tables an address is: they are in memory as long as it is there."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most  # moves, 0 for any number
+        self._here: dict[str, dict[str, tuple[int, int]]] = {}  # lines and moves, by address and match
+
+    def enter(self, address: str, match: str, moves: int) -> bool:
+        """Somebody comes to a match of so many moves; False if it is too much, unless others are there already."""
+        here = self._here.setdefault(site_of(address), {})
+        lines, known = here.get(match, (0, 0))
+        carried = sum(length for _, length in here.values())
+        if self._most and here and carried - known + moves > self._most and not lines:
+            return False
+        here[match] = lines + 1, max(known, moves)
+        return True
+
+    def leave(self, address: str, match: str) -> None:
+        """Somebody who entered goes."""
+        site = site_of(address)
+        lines, moves = self._here[site].pop(match)
+        if lines > 1:
+            self._here[site][match] = lines - 1, moves
+        elif not self._here[site]:
+            del self._here[site]
+
+
 def site_of(address: str) -> str:
-    """Whom an address counts for: itself or, where one house has very many of them (IPv6), its network."""
+    """The key by which an address is limited: itself or, for IPv6, its network."""
     if ":" not in address:
         return address
     try:

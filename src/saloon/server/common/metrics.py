@@ -1,4 +1,4 @@
-"""What an operator may want to watch, in Prometheus' format."""
+"""Metrics for operators, in Prometheus' format."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from prometheus_client.metrics_core import CounterMetricFamily
 
 
 class Tally:
-    """A counter that costs no more than an addition; it is only read when somebody looks."""
+    """A counter that costs one addition; Prometheus reads it when it scrapes."""
 
     def __init__(self, name: str, about: str) -> None:
         self.count = 0
@@ -19,7 +19,7 @@ class Tally:
         REGISTRY.register(self)
 
     def collect(self) -> Iterator[CounterMetricFamily]:
-        """What Prometheus reads."""
+        """The samples that Prometheus reads."""
         yield CounterMetricFamily(self._name, self._about, self.count)
 
 

@@ -1,4 +1,4 @@
-"""Names of people: whatever their phones can type, as long as it can be seen and is what it seems to be."""
+"""Names of people: any script and emoji, but nothing invisible and nothing that disguises another name."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ NAME: Final = re.compile(rf"{SIGN}(?: ?{SIGN}){{0,{LONGEST - 1}}}")
 
 
 class BadName(ValueError):  # noqa: N818
-    """A name that is empty, too long, or not what it seems to be."""
+    """A name that is empty, too long, or holds invisible characters."""
 
 
 def fit_name(text: str) -> str:
-    """The name, with its spaces in order; `BadName` if it cannot be one."""
+    """The name, normalised and with single spaces; `BadName` if it is not allowed."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if len(name) > ROOM or NAME.fullmatch("".join(map(kind_of, name))) is None:
         raise BadName(f"a name has 1 to {LONGEST} signs, and all of them can be seen")
@@ -34,9 +34,9 @@ def fit_name(text: str) -> str:
 
 
 def cut_name(text: str) -> str:
-    """A name as it is, or what is left of it without all that cannot be seen or is too much; perhaps nothing.
+    """An allowed name as it is; of another one what is left without everything invisible or too long, perhaps nothing.
 
-    For names that come in a record: programs have longer ones, and whoever wrote them down need not have been a house.
+    For names in imported records, which other programs may have written.
     """
     try:
         return fit_name(text)
@@ -46,7 +46,7 @@ def cut_name(text: str) -> str:
 
 
 def kind_of(sign: str) -> str:
-    """What a character is in a name, by one letter: a letter, a mark, part of an emoji; `!` is nothing."""
+    """The class of a character in a name, as one letter: a letter, a mark, part of an emoji; `!` is not allowed."""
     if sign in SPECIAL:
         return SPECIAL[sign]
     for kind, signs in RANGES.items():

@@ -1,4 +1,4 @@
-"""Where the house is found by others in its network."""
+"""The server's address in its local network."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def lan_address() -> str | None:
 
 
 def link_for_others(scheme: str, host: str, port: int | None) -> str:
-    """The house as others can reach it, who is asked for under this host; `port` is the one open to the network."""
+    """The server's address for other machines, given the host of a request; `port` is the one open to the network."""
     name = PORT.sub("", host.lower()).strip("[]")
     if name in ONLY_HERE and port is not None and (address := lan_address()) is not None:
         return f"{scheme}://{address}:{port}"

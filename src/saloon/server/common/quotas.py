@@ -1,4 +1,4 @@
-"""How much of what stays one guest or one address may bring in an hour, so that nobody fills the house alone."""
+"""Hourly quotas on what is stored (guests, matches, records, moves), for each guest and each address."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HOUR: Final = 3600.0
 
 
 class Allowance(Struct, frozen=True):
-    """What may be brought in an hour."""
+    """The quotas of an hour."""
 
     guests: int = 60  # new guests, from one address
     matches: int = 120  # that one guest opens
@@ -24,13 +24,13 @@ class Allowance(Struct, frozen=True):
     company: int = 4  # times as much comes from one address: a family, a class, a café
 
     def times(self, factor: float) -> Allowance:
-        """So many times as much of everything."""
+        """All quotas multiplied."""
         names = ("guests", "matches", "records", "kilobytes", "moves", "names")
         return replace(self, **{name: round(getattr(self, name) * factor) for name in names})
 
 
 class Quota:
-    """Counts what each of many has taken since the hour began."""
+    """Counts how much of one quota each client has used this hour."""
 
     def __init__(self, most: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._most = most
@@ -39,7 +39,7 @@ class Quota:
         self._taken: dict[str, int] = {}
 
     def has(self, who: str, amount: int = 1) -> bool:
-        """Whether there is as much left for somebody."""
+        """Whether a client has this much left."""
         now = self._clock()
         if now >= self._until:
             self._taken = {}
@@ -47,12 +47,12 @@ class Quota:
         return self._taken.get(who, 0) + amount <= self._most
 
     def take(self, who: str, amount: int = 1) -> None:
-        """Somebody takes as much."""
+        """A client uses this much."""
         self._taken[who] = self._taken.get(who, 0) + amount
 
 
 class Quotas:
-    """What is left for everybody."""
+    """All quotas and their use."""
 
     def __init__(self, allowance: Allowance) -> None:
         names = ("matches", "records", "kilobytes", "moves", "names")
@@ -62,7 +62,7 @@ class Quotas:
         self._of_addresses["guests"] = Quota(allowance.guests)
 
     def take(self, what: str, address: str, guest: str | None = None, amount: int = 1) -> bool:
-        """Take something, if there is enough left for the guest and for the address."""
+        """Use a quota, if both the guest and the address have enough left."""
         asked = [(self._of_addresses[what], address)]
         if guest is not None:
             asked.append((self._of_guests[what], guest))
@@ -72,7 +72,7 @@ class Quotas:
         return True
 
     def add(self, what: str, address: str, guest: str | None, amount: int) -> None:
-        """Count what was more than could be known before; what is too much of it is missing later."""
+        """Count use that could not be known beforehand; it may overdraw the quota."""
         self._of_addresses[what].take(address, amount)
         if guest is not None:
             self._of_guests[what].take(guest, amount)

@@ -1,4 +1,4 @@
-"""What was worked out before, as long as there is room for it."""
+"""A least-recently-used cache, bounded in bytes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Hashable
 
 
 class SizedCache:
-    """Answers by what was asked; those asked for last are kept, up to so many bytes in all."""
+    """Answers by their question, up to a number of bytes in all."""
 
     def __init__(self, room: int) -> None:
         self._room = room
@@ -15,13 +15,13 @@ class SizedCache:
         self.size = 0  # bytes
 
     def get(self, key: Hashable) -> bytes | None:
-        """The answer, if it is still there."""
+        """The cached answer, if it is still there."""
         if key in self._answers:
             self._answers.move_to_end(key)
         return self._answers.get(key)
 
     def put(self, key: Hashable, answer: bytes) -> None:
-        """Keep an answer, in the place of those that were not asked for the longest."""
+        """Keep an answer, and drop those that were used least recently."""
         self.size += len(answer) - len(self._answers.pop(key, b""))
         self._answers[key] = answer
         while self.size > self._room:

@@ -1,7 +1,7 @@
-"""Work for other processes: what takes long must not stop the house's heart.
+"""Worker processes: long computations must not block the event loop.
 
-A pipe to each process is all there is between them. `ProcessPoolExecutor` shares semaphores that have names in the
-system, and a killed house would leave them behind.
+Each process has a pipe of its own and nothing is shared. `ProcessPoolExecutor` shares named semaphores, which a killed
+server would leave behind; `anyio.to_process` does not end a worker in the middle of a job when the server is killed.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ T = TypeVar("T")
 
 
 class WorkerDied(RuntimeError):  # noqa: N818
-    """A process ended over its work."""
+    """A worker process died during a job."""
 
 
 class WorkerHung(RuntimeError):  # noqa: N818
-    """A process came to no end with its work."""
+    """A worker process took too long over a job and was killed."""
 
 
 class Worker:
-    """A process that does one thing after the other."""
+    """One worker process."""
 
     def __init__(self) -> None:
         context = get_context("spawn")
@@ -39,7 +39,7 @@ class Worker:
         theirs.close()  # so that the line ends with the process
 
     def do(self, work: Callable[..., T], arguments: tuple[Any, ...], patience: float) -> T:
-        """What the work gives, or its error; the process is ended if it takes more seconds than this."""
+        """The result of a job, or its error; the process is killed if it takes longer than `patience` seconds."""
         try:
             self._line.send((work, arguments))
             if not self._line.poll(patience):
@@ -55,13 +55,13 @@ class Worker:
         return result  # type: ignore[no-any-return]  # the process sends what the work gave
 
     def close(self) -> None:
-        """Let the process end."""
+        """Close the pipe, so that the process ends."""
         self._line.close()
         self._process.join()
 
 
 class Workers:
-    """Processes that are started when there is work, and started anew when one of them has died."""
+    """A pool of worker processes, started on demand and replaced when one has died."""
 
     def __init__(self, count: int, patience: float) -> None:
         self.patience = patience  # seconds that one piece of work may take
@@ -70,11 +70,11 @@ class Workers:
         self._started: list[Worker] = []
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """What the work gives. If a process dies over it, it is done once more: it may not be to blame."""
+        """The result of a job. If its process dies, the job is tried once more: it may not be to blame."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._do, work, arguments)
 
     def close(self) -> None:
-        """Stop the processes after the work they are at."""
+        """Stop the processes after their present jobs."""
         self._threads.shutdown(cancel_futures=True)
         for worker in self._started:
             worker.close()
@@ -93,7 +93,7 @@ class Workers:
             raise
 
     def _worker(self) -> Worker:
-        """This thread's process."""
+        """The worker process of this thread."""
         if not hasattr(self._own, "worker"):
             self._own.worker = Worker()
             self._started.append(self._own.worker)
@@ -106,7 +106,7 @@ class Workers:
 
 
 def work_for_the_house(line: Connection) -> None:
-    """In each process: do what comes, until the house hangs up."""
+    """In the worker: carry out jobs until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the house, which lets thoughts end
     Thread(target=follow_the_house, daemon=True).start()
     while True:
@@ -118,7 +118,7 @@ def work_for_the_house(line: Connection) -> None:
 
 
 def attempt(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Any, Exception | None]:
-    """What the work gives, or its error with the place where it happened."""
+    """The result of a job, or its error with the traceback."""
     try:
         return work(*arguments), None
     except Exception as error:
@@ -127,7 +127,7 @@ def attempt(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Any, 
 
 
 def follow_the_house() -> None:
-    """Wait for the end of the house, and end: a long thought is of no use to anybody then."""
+    """End the worker as soon as the server has ended, even in the middle of a job."""
     house = parent_process()
     assert house is not None
     house.join()

@@ -22,13 +22,15 @@ from saloon.server.store import MatchRow, SeatRow
 from saloon.server.store.entries import Entry
 from saloon.server.store.rows import Phase
 from saloon.server.table import seat_commands
+from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.ghost import Ghost, last_raced
-from saloon.server.table.table import Table, TableContext
+from saloon.server.table.table import Table
 from saloon.server.transport.websocket import GOING_AWAY
 
 log = structlog.get_logger()
 
 NEW: Final = 4096  # matches that nobody has come to and that are kept at hand
+AT_HAND: Final = 100_000  # moves of matches that are stood up, before those that nobody needs are looked for at once
 SWEEP: Final = 60.0  # seconds between two looks for tables that nobody needs
 GENTLY: Final = 3.0  # times as long as a table takes to be stood up, that the house rests before the next
 
@@ -50,6 +52,7 @@ class TableRegistry:
         self._opening: dict[str, asyncio.Task[Table | None]] = {}  # that are being stood up
         self._new: dict[str, MatchRow] = {}  # matches that nobody has come to yet
         self._going: set[str] = set()  # matches that are being deleted
+        self._moves = 0  # of the matches that were stood up since tables were looked for that nobody needs
         self._chores: list[asyncio.Task[None]] = []
 
     @property
@@ -66,7 +69,7 @@ class TableRegistry:
         """Close all tables."""
         for chore in self._chores:
             chore.cancel()
-        timed = {match: table.time.now() for match, table in self._tables.items() if table.timed}
+        timed = {match: table.state.time.now() for match, table in self._tables.items() if table.timed}
         await self._context.store.save_times(timed)
         for table in self._tables.values():
             table.close()
@@ -84,15 +87,20 @@ class TableRegistry:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for match in [match for match, table in self._tables.items() if table.idle]:
-                self._tables.pop(match).close()
+            self._close_idle()
 
-    def shows(self, table: Table) -> int:
-        """How many other matches of a table's host bots play among themselves while somebody watches."""
+    def _close_idle(self) -> None:
+        """Close the tables that nobody needs."""
+        self._moves = 0
+        for match in [match for match, table in self._tables.items() if table.idle]:
+            self._tables.pop(match).dissolve()
+
+    def shows(self, row: MatchRow) -> int:
+        """How many other matches of this one's host bots play among themselves while somebody watches."""
         return sum(
-            other.row.host == table.row.host and other.people.bots_only and other.row.phase != "over"
+            other.row.host == row.host and other.people.bots_only and other.row.phase != "over"
             for other in self._tables.values()
-            if other is not table and other.people.connections
+            if other.row.id != row.id and other.people.connections
         )
 
     async def table(self, match: str) -> Table | None:
@@ -126,8 +134,11 @@ class TableRegistry:
         if row is None:
             return None
         table = Table(row, self._context, self, await self._ghost(row))
-        entries = [] if row.phase == "gathering" else await store.entries(match)
+        entries = await store.entries(match) if row.prefix or row.phase != "gathering" else []
         table.open(entries, await store.bids(match) if table.race is not None else ())
+        self._moves += table.length
+        if self._moves > AT_HAND:  # of visitors who look at one long match after the other
+            self._close_idle()
         self._tables[match] = table
         return table
 
@@ -175,7 +186,7 @@ class TableRegistry:
         await self._context.store.add_match(row, moves)
         if len(self._new) >= NEW:
             del self._new[next(iter(self._new))]  # the oldest
-        if row.terms.ghost is None:  # a ghost is in the store
+        if row.terms.ghost is None and not row.prefix:  # a ghost is in the store, and so is what was taken over
             self._new[row.id] = row
 
     async def rematch(self, row: MatchRow, outcome: Outcome) -> str:
@@ -208,13 +219,13 @@ class TableRegistry:
             seat_commands.rename(row, guest, old, new)
         await self._opened()
         for _, table in self._at_tables([guest]):
-            table.submit(partial(table.rename, guest, old, new))
+            table.submit(partial(table.presence.rename, guest, old, new))
         return changed
 
     async def forget(self, *gone: str) -> None:
         """Erase guests, at the tables too, so that none of them writes a name down again."""
         for guest, table in self._at_tables(gone):
-            table.submit(partial(table.forget, guest))
+            table.submit(partial(table.presence.forget, guest))
         await self._context.store.forget_guests(gone, stand_ins())
         for guest in gone:
             self._context.watch.forget(guest)
@@ -223,7 +234,7 @@ class TableRegistry:
                 seat_commands.forget(row, guest, find_game(row.game))
         await self._opened()
         for guest, table in self._at_tables(gone):  # that was stood up meanwhile
-            table.submit(partial(table.forget, guest))
+            table.submit(partial(table.presence.forget, guest))
 
     def sign_out(self, guest: str) -> None:
         """Close all connections of a guest: who may come back does so by itself."""
@@ -247,7 +258,7 @@ class TableRegistry:
         for match in gone:
             self._new.pop(match, None)
             if match in self._tables:
-                self._tables.pop(match).close()
+                self._tables.pop(match).dissolve()
         self._going.update(gone)
         try:
             await self._context.store.delete_matches(gone, phase, moment)

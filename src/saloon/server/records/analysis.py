@@ -1,4 +1,4 @@
-"""Finished matches looked at: records, replays, checks and hindsights, worked out beside the house and kept."""
+"""Records, replays, checks and analyses of finished matches, computed in worker processes and cached."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONG: Final = 300.0  # seconds for a hindsight, which takes some
 
 
 class Analysis:
-    """Two desks: nobody who wants to see a match waits for what is said of others."""
+    """Two queues: a replay never waits for somebody else's analysis."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -26,7 +26,7 @@ class Analysis:
         self.long = JobQueue(LONG)
 
     async def of(self, row: MatchRow, asker: Asker, work: Callable[..., bytes], *details: int) -> bytes:
-        """What this work gives for a match that is over, compressed; `Busy` if too much waits."""
+        """The compressed result of a job on a finished match; `Busy` if too many jobs wait."""
 
         async def material() -> tuple[Any, ...]:
             return await finished(self._store, row), *details
@@ -36,13 +36,13 @@ class Analysis:
         return await jobs.find(asker, (work.__name__, row.id, names, *details), work, material)
 
     def close(self) -> None:
-        """Look at no more, once what is at hand is done."""
+        """Finish the jobs under way and take no more."""
         self.quick.close()
         self.long.close()
 
 
 async def finished(store: Store, row: MatchRow) -> Finished:
-    """A match that is over, with all that its record tells."""
+    """A finished match with everything that its record holds."""
     own_luck = row.secret and row.terms.ghost is None  # a ghost's cards were drawn in another match
     return Finished(
         match=row.id,

@@ -1,6 +1,6 @@
-"""What takes long to work out, as it is done in a process of its own: records, replays, checks and hindsights.
+"""The jobs on finished matches that run in worker processes: records, replays, checks and analyses.
 
-The process knows nothing of the store: it gets a finished match as it is stored, and gives what goes out, compressed.
+A worker knows nothing of the store: it gets a match as it is stored and returns the compressed answer.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ WALKS: Final = 4  # matches that were lately played again, and need not be for e
 
 
 class Unwieldy(Exception):  # noqa: N818
-    """An answer that nobody should have to carry."""
+    """An answer that is too large to send."""
 
 
 class NoPage(Exception):  # noqa: N818
@@ -127,7 +127,7 @@ def write_check(finished: Finished) -> bytes:
 
 
 def read_brought(text: str) -> tuple[Record, tuple[int, ...]]:
-    """A whole record that somebody brought along, and the ranks of its seats; `BadRecord` if the rules refuse it."""
+    """An imported record and the ranks of its seats; `BadRecord` if the rules refuse it."""
     positions, reader = check_record(text), RecordReader(text)
     outcome = positions[-1].state.outcome()
     if outcome is None:

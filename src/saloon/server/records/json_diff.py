@@ -1,4 +1,4 @@
-"""What changed between two values that travel as JSON, so that what hardly changes need not be said again.
+"""Differences between two JSON values, so that views that hardly change are sent as what changed.
 
 A change is `[value]`, which takes the old value's place; `[at, gone, [values]]`, which puts values into a list in the
 place of so many at an index; or an object of changes, by the keys of an object or the indices of a list. `{}` is none.

@@ -95,10 +95,10 @@ class Walk:
         """The views of all seats at each position of a page."""
         parse, seats = find_game(self.record.game).moves.parse, range(self.record.seats)
         state = self.states[page]
-        yield [state.view(seat) for seat in seats]
+        yield [*map(state.viewer(), seats)]
         for moved in self.record.moves[page * PAGE : (page + 1) * PAGE - 1]:
             state, _ = play(state, moved.seat, parse(moved.move))
-            yield [state.view(seat) for seat in seats]
+            yield [*map(state.viewer(), seats)]
 
 
 def open_replay(record: Record, positions: list[ReplayPosition]) -> Replay:

@@ -21,11 +21,6 @@ UPDATE_MATCH: Final = text(
         {name: bindparam(name) for name in ("phase", "host", "terms", "began", "next", "ranks", "barred")}
     )  # nothing else changes
 )
-END_MATCH: Final = text(
-    update(matches)
-    .where(matches.c.id == bindparam("of_match"))
-    .values({name: bindparam(name) for name in ("phase", "ranks")})
-)
 INSERT_SEAT: Final = text(insert(seats))
 UPDATE_SEAT: Final = text(
     update(seats)
@@ -57,11 +52,6 @@ def changes(before: MatchRow, match: MatchRow) -> list[Step]:
     if changed:
         steps.append((UPDATE_SEAT, [{"of_match": match.id, "of_seat": seat.seat, **asdict(seat)} for seat in changed]))
     return steps
-
-
-def end_steps(match: MatchRow) -> list[Step]:
-    """That a match is over, if it is."""
-    return [(END_MATCH, [{"of_match": match.id, **match_values(match)}])] if match.phase == "over" else []
 
 
 def match_values(match: MatchRow) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,14 +13,15 @@ import msgspec
 from sqlalchemy import Select, bindparam, delete, exists, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
+from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry, read_entries
 from saloon.server.store.guests import GuestStore
 from saloon.server.store.journal import UNITS
 from saloon.server.store.retention import Retention
-from saloon.server.store.rows import BidRow, MatchRow, Placed, ResultRow, SeatRow, Terms
+from saloon.server.store.rows import BidRow, MatchRow, Placed, SeatRow, Terms
 from saloon.server.store.schema import away, bids, matches, results, seats
 from saloon.server.store.sql import step, text
-from saloon.server.store.statements import additions, changes, end_steps, result_steps
+from saloon.server.store.statements import additions
 from saloon.server.store.writer import Done, unit_of
 
 MATCH_COLUMNS: Final = [name for name in MatchRow.__struct_fields__ if name != "seats"]
@@ -62,33 +64,22 @@ class Store(GuestStore, Retention):
         match.number = self._matches
         await self._writer.write(*additions(match), unit=unit_of(match, 0, moves))
 
-    async def save_match(self, before: MatchRow, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
-        """What changed of a match since it was as `before`: people, terms, phase; with new entries from `seq` on."""
-        await self._writer.write(*changes(before, match), unit=unit_of(match, seq, moves))
+    def save(self, change: Change, done: Done) -> None:
+        """Write what a table did; `done` is called once all of it is durable, or with the error if nothing of it is."""
+        if change.results:
+            done = partial(self._ranked, done)
+        self._writer.save(change, done)
 
-    def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
-        """New entries of a match, from `seq` on, and that it is over if it is; `done` is called once durable."""
-        self._writer.append(match, seq, moves, done)
+    def _ranked(self, done: Done, error: Exception | None) -> None:
+        """A ladder has changed, unless the results could not be written."""
+        self.ladder_changes += error is None
+        done(error)
 
     async def save_times(self, times: Mapping[str, int]) -> None:
         """How late it is at these tables, in milliseconds since their match began."""
         if times:
             rows = [{"of_match": match, "time": time} for match, time in times.items()]
             await self._writer.write((UPDATE_TIME, rows))
-
-    async def append_durably(
-        self, match: MatchRow, seq: int, moves: Sequence[Entry], ended: Sequence[ResultRow] = ()
-    ) -> None:
-        """The same, with what a ranked match that ends by it adds to its ladder; durable when this returns."""
-        steps = [*end_steps(match), *result_steps(ended)]
-        await self._writer.write(*steps, unit=unit_of(match, seq, moves))
-        self.ladder_changes += bool(ended)
-
-    async def save_bid(self, match: str, bid: BidRow) -> None:
-        """An answer in a race, in the place of the seat's last one. Durable when this returns."""
-        row = msgspec.structs.asdict(bid)
-        statement = upsert(bids).values({"match": match, **row})
-        await self._writer.write(step(statement.on_conflict_do_update(index_elements=["match", "seat"], set_=row)))
 
     async def bids(self, match: str) -> list[BidRow]:
         """The last answer of every seat in a race, settled or not."""

@@ -11,11 +11,11 @@ from functools import partial
 import structlog
 
 from saloon.server.common import metrics
+from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
 from saloon.server.store.journal import Journal, Unit
 from saloon.server.store.rows import MatchRow
 from saloon.server.store.sql import Step
-from saloon.server.store.statements import end_steps
 
 log = structlog.get_logger()
 Done = Callable[[Exception | None], None]
@@ -61,9 +61,9 @@ class Writer:
             self._busy = True
             self._loop.call_soon(self._begin)  # together with what else this turn of the loop brings
 
-    def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
-        """New entries of a match, and that it is over if it is."""
-        self.submit(Work(end_steps(match), unit_of(match, seq, moves), done))
+    def save(self, change: Change, done: Done) -> None:
+        """What a table did."""
+        self.submit(Work(change.steps(), unit_of(change.match, change.seq, change.entries), done))
 
     async def write(self, *steps: Step, unit: Unit | None = None, long: bool = False) -> int:
         """Carry these statements out and add this unit; returns how many rows that changed, once it is durable."""

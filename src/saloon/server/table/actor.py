@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 
-Work = Coroutine[None, None, None]
-Job = Callable[[], Work | None]  # done when it returns, or when the work that it returns is done
+from saloon.server.table.effects import Effects, Job, Work
 
 
 class Actor:
-    """Does jobs in the order in which they come, at once if no other one waits."""
+    """Does jobs in the order in which they come, at once if no other one is under way."""
 
     def __init__(self) -> None:
         self._inbox: deque[Job] = deque()  # what waits for its turn, in the order it came
-        self._waits = False  # whether the job whose turn it is waits for the disk
+        self._busy = False  # whether some job has its turn
+        self._waits = False  # whether that job waits, for the disk or something else
+        self._durable: Effects | None = None  # what is stored of that job and not yet told
         self._tasks: set[asyncio.Task[None]] = set()
 
     def submit(self, job: Job) -> None:
-        """Do a job in its turn: now, unless another one waits for the disk."""
+        """Do a job in its turn: now, unless another one is under way."""
         self._inbox.append(job)
-        if not self._waits:
+        if not self._busy:
             self._go_on()
 
     async def do(self, job: Job) -> None:
@@ -31,37 +32,55 @@ class Actor:
         self.submit(done.set)
         await done.wait()
 
+    def commit(self, effects: Effects) -> None:
+        """A job is done as far as memory goes: who overrides this stores it, and says `durable`."""
+        raise NotImplementedError
+
+    def tell(self, effects: Effects) -> Effects | Work | None:
+        """What a job did is durable: who overrides this tells it, and returns what follows."""
+        raise NotImplementedError
+
+    def durable(self, effects: Effects) -> None:
+        """What the job did whose turn it is has been stored."""
+        self._durable = effects
+        if self._waits:
+            self._go_on()
+
     def _go_on(self) -> None:
-        """Do what is in the inbox, one job after the other, until one has to wait."""
+        """End the job whose turn it is, and do what is in the inbox, one after the other, until one has to wait."""
+        self._busy = True
         self._waits = False
-        while self._inbox and not self._waits:
-            job = self._inbox.popleft()
+        while not self._waits and (self._durable is not None or self._inbox):
+            effects, self._durable = self._durable, None
             try:
-                work = job()
+                result = self._inbox.popleft()() if effects is None else self.tell(effects)
+                if isinstance(result, Effects):
+                    self.commit(result)
+                elif result is not None:
+                    self._wait_for(result)
             except Exception as error:
                 self._fail(error)
-            else:
-                if work is not None:
-                    self._wait_for(work)
+        self._busy = self._waits
 
     def _wait_for(self, work: Work) -> None:
-        """Do nothing else until this is done."""
+        """Do nothing else until this is done, and what it returns is committed."""
         self._waits = True
         self.spawn(self._finish(work))
 
     async def _finish(self, work: Work) -> None:
         try:
-            await work
+            effects = await work
         except Exception as error:
             self._fail(error)
         else:
+            self._inbox.appendleft(lambda: effects)
             self._go_on()
 
     def _fail(self, error: Exception) -> None:
         """A job went wrong; who overrides this says how to go on."""
         raise NotImplementedError
 
-    def spawn(self, work: Work) -> None:
+    def spawn(self, work: Coroutine[None, None, None]) -> None:
         """Let something go on by itself, as long as the table stands."""
         task = asyncio.create_task(work)
         self._tasks.add(task)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from saloon.server.match.match import Match
-
-if TYPE_CHECKING:
-    from saloon.server.table.actor import Job
-    from saloon.server.table.table import Table
+from saloon.server.table.effects import Effects, Job, Work, moved
+from saloon.server.table.state import TableState
 
 Sender = tuple[str | None, int]  # who has answered, and by which command
 
@@ -20,9 +18,10 @@ class AnswerWindow:
     Nothing of it is stored: an answer counts when it is heard, and who was not answered asks again.
     """
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._seconds = table.row.terms.window
+    def __init__(self, state: TableState, submit: Callable[[Job], None]) -> None:
+        self._state = state
+        self._submit = submit
+        self._seconds = state.row.terms.window
         self._seq = -1  # the position that is or was asked about
         self._held: Job | None = None
         self._sender: Sender | None = None  # of what is held back
@@ -55,7 +54,7 @@ class AnswerWindow:
         self.stop()
         self._seq = match.seq
         if self._seconds is not None and self.asks(match):
-            self._timer = asyncio.get_running_loop().call_later(self._seconds, self._table.submit, self._close)
+            self._timer = asyncio.get_running_loop().call_later(self._seconds, self._submit, self._close)
 
     def hold(self, answer: Job, sender: Sender | None = None) -> None:
         """Keep an answer until the window closes."""
@@ -68,15 +67,15 @@ class AnswerWindow:
         self._timer = self._held = None
         self._seq = -1
 
-    def _close(self) -> None:
+    def _close(self) -> Effects | Work | None:
         """Time is up: the answer is heard, or else the game's fallback is moved."""
-        answer, match = self._held, self._table.match
+        state, answer = self._state, self._held
+        match = state.match
         self._timer = self._held = None
-        if match is None or match.seq != self._seq or self._table.row.phase != "playing":
-            return
+        if match is None or match.seq != self._seq or state.row.phase != "playing":
+            return None
         if answer is not None:
-            answer()
-            return
+            return answer()
         seat = match.to_move()[0]
         move = match.game.moves.text(match.state.fallback(seat))
-        self._table.settle(match.move(seat, move, self._table.time.now(), note="time"))
+        return moved(match, match.move(seat, move, state.time.now(), note="time"))

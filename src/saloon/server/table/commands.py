@@ -4,276 +4,236 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
-from saloon.kernel import Refused, UnknownMove
+from saloon.kernel import Outcome, Refused, UnknownMove
 from saloon.server import wire
 from saloon.server.common import metrics
-from saloon.server.common.chat_text import fit_words
+from saloon.server.common.quotas import Quotas
 from saloon.server.match.match import Match
 from saloon.server.table import seat_commands
+from saloon.server.table.answer_window import AnswerWindow
+from saloon.server.table.bot_seats import BotSeats
+from saloon.server.table.chat import say
 from saloon.server.table.coaching import may_coach
+from saloon.server.table.command_memory import CommandMemory
+from saloon.server.table.context import Host
+from saloon.server.table.effects import INFO, SEE_OUT, Anew, Effects, Work, answer, moved
 from saloon.server.table.live_race.race import Race
+from saloon.server.table.presence import Presence
 from saloon.server.table.seat_commands import Failure
+from saloon.server.table.state import TableState
 from saloon.server.transport.connection import Connection
-from saloon.server.transport.encode import letter
-
-if TYPE_CHECKING:
-    from saloon.server.table.actor import Work
-    from saloon.server.table.table import Table
-
-REMEMBERED: Final = 256  # commands of each guest that may come twice
-GUESTS: Final = 64  # whose commands are remembered, beside those who sit here
 
 
 class Commands:
     """The commands of one table."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._done: dict[str | None, dict[int, None]] = {}  # who asked, and the commands' ids; the oldest first
-        self._owed: list[tuple[Connection, int]] = []  # commands over which something failed
+    def __init__(
+        self,
+        state: TableState,
+        memory: CommandMemory,
+        presence: Presence,
+        bots: BotSeats,
+        window: AnswerWindow,
+        race: Race | None,
+        quotas: Quotas,
+        house: Host,
+    ) -> None:
+        self._state = state
+        self._memory = memory
+        self._presence = presence
+        self._bots = bots
+        self._window = window
+        self._race = race
+        self._quotas = quotas
+        self._house = house
 
-    def carry_out(self, connection: Connection, command: wire.FromBrowser) -> Work | None:
-        """Do what a person asks, once, and answer; what has to wait for the disk is returned."""
+    def carry_out(self, connection: Connection, command: wire.FromBrowser) -> Effects | Work | None:
+        """Do what a person asks, once; what comes of it begins with nothing stored and nobody told."""
         if isinstance(command, wire.Ping):
-            connection.send(wire.Pong(command.n))
-        elif not self._table.people.attached(connection):
-            connection.send(wire.Failed("failed-no-spectators"))
-        elif isinstance(command, wire.Sync):
-            self._table.publisher.all_to(connection)
-        elif isinstance(command, wire.Pose):
-            self._pose(connection, command)
-        else:
-            return self._carry_out_once(connection, command)
-        return None
+            return answer(connection, wire.Pong(command.n))
+        if not self._state.people.attached(connection):
+            return answer(connection, wire.Failed("failed-no-spectators"))
+        if isinstance(command, wire.Sync):
+            return anew(connection)
+        if isinstance(command, wire.Pose):
+            return self._pose(connection, command)
+        return self._carry_out_once(connection, command)
 
-    def _carry_out_once(self, connection: Connection, command: wire.Command) -> Work | None:
+    def _carry_out_once(self, connection: Connection, command: wire.Command) -> Effects | Work | None:
         metrics.COMMANDS.count += 1
-        if self._knows(connection.guest, command.id):
-            connection.send(wire.Done(command.id))
-            return None
+        if self._memory.knows(connection.guest, command.id):
+            return answer(connection, wire.Done(command.id))
         try:
-            work = CARRIED_OUT_BY[type(command)](self, connection, command)
+            return CARRIED_OUT_BY[type(command)](self, connection, command)
         except (Refused, UnknownMove, Failure) as error:
-            connection.send(refusal(command.id, error))
-            return None
+            return answer(connection, refusal(command.id, error))
         except Exception:
-            self.owe(connection, command.id)
+            self._memory.owe(connection, command.id)
             raise
-        return None if work is None else self._finish(connection, command, work)
-
-    async def _finish(self, connection: Connection, command: wire.Command, work: Work) -> None:
-        try:
-            await work
-        except (Refused, UnknownMove, Failure) as error:
-            connection.send(refusal(command.id, error))
-        except Exception:
-            self.owe(connection, command.id)
-            raise
-
-    def owe(self, connection: Connection, command: int) -> None:
-        """Something failed over a command: it is answered when it is known what is stored."""
-        self._owed.append((connection, command))
-
-    def answer_owed(self) -> None:
-        """The table stands again as it is stored, and so do those commands, or they were never carried out."""
-        owed, self._owed = self._owed, []
-        for connection, command in owed:
-            known = self._knows(connection.guest, command)
-            connection.send(wire.Done(command) if known else wire.Failed("failed-house", command))
-
-    def answer(self, connection: Connection, command: int) -> None:
-        """A command was carried out."""
-        self.remember(connection.guest, command)
-        connection.send(wire.Done(command))
-
-    def remember(self, guest: str | None, command: int) -> None:
-        """A command was carried out and is not again, however often it comes."""
-        own = self._done.setdefault(guest, {})
-        own[command] = None
-        if len(own) > REMEMBERED:
-            del own[next(iter(own))]
-        if len(self._done) > GUESTS:  # many have come and gone
-            seats_of = self._table.people.seats_of
-            del self._done[next(one for one in self._done if not seats_of(one) and one != guest)]
-
-    def _knows(self, guest: str | None, command: int) -> bool:
-        """Whether a command was carried out."""
-        return command in self._done.get(guest, ())
 
     # Playing ----------------------------------------------------------------------------------------------------
 
-    def _move(self, connection: Connection, command: wire.Move) -> Work | None:
+    def _move(self, connection: Connection, command: wire.Move) -> Effects | None:
         seat, match = self._seat(connection, command.seat), self._playing()
         self._must_have_room(connection)
-        if self._table.race is not None and self._table.race.running:
-            return self._table.race.bid(connection, seat, command)
+        if self._race is not None and self._race.running:
+            return self._race.bid(connection, seat, command)
         self._must_be_now(match, command.seq)
-        if self._table.window.open:
+        if self._window.open:
             self._hold(connection, seat, match, command)
-        else:
-            self._make(connection, seat, match, command)
-        return None
+            return None
+        return self._make(connection, seat, match, command)
 
-    def _make(self, connection: Connection, seat: int, match: Match, command: wire.Move) -> None:
-        self._table.settle(match.move(seat, command.move, self._table.time.now(), command.id), connection)
+    def _make(self, connection: Connection, seat: int, match: Match, command: wire.Move) -> Effects:
+        unit = match.move(seat, command.move, self._state.time.now(), command.id)
+        return moved(match, unit, connection, command.id)
 
     def _hold(self, connection: Connection, seat: int, match: Match, command: wire.Move) -> None:
         """An answer to an interrupt: what the rules refuse is refused now, everything else is heard in time."""
-        table = self._table
         why_not = match.state.why_not(seat, match.game.moves.parse(command.move))
         if why_not is not None:
             raise Refused(why_not)
         sender = connection.guest, command.id
-        if table.window.taken(sender):
+        if self._window.taken(sender):
             raise Failure("failed-answered")
-        table.window.hold(partial(self._make, connection, seat, match, command), sender)
+        self._window.hold(partial(self._make, connection, seat, match, command), sender)
 
-    def _bid(self, connection: Connection, command: wire.Bid) -> Work:
+    def _bid(self, connection: Connection, command: wire.Bid) -> Effects:
         seat, _ = self._seat(connection, command.seat), self._playing()
         self._must_have_room(connection)
-        return self._race().bid(connection, seat, command)
+        return self._racing().bid(connection, seat, command)
 
-    def _pose(self, connection: Connection, command: wire.Pose) -> None:
+    def _pose(self, connection: Connection, command: wire.Pose) -> Effects | None:
         try:
-            self._race().pose(connection, self._seat(connection, command.seat), command)
+            self._racing().pose(connection, self._seat(connection, command.seat), command)
         except Failure as error:
-            connection.send(wire.Failed(str(error)))
+            return answer(connection, wire.Failed(str(error)))
+        return None
 
-    def _ready(self, connection: Connection, command: wire.Ready) -> None:
+    def _ready(self, connection: Connection, command: wire.Ready) -> Effects:
         self._playing()
-        self._race().ready(connection)
-        self.answer(connection, command.id)
+        return self._racing().ready(connection, command.id)
 
-    def _race(self) -> Race:
-        if self._table.race is None:
+    def _racing(self) -> Race:
+        if self._race is None:
             raise Failure("failed-no-race")
-        return self._table.race
+        return self._race
 
-    def _take_back(self, connection: Connection, command: wire.TakeBack) -> None:
+    def _take_back(self, connection: Connection, command: wire.TakeBack) -> Effects:
         self._must_not_count()
         seat, match = self._seat(connection, command.seat), self._playing()
         self._must_have_room(connection)
         self._must_be_now(match, command.seq)
-        self._table.settle(match.take_back(seat, self._table.time.now(), command.id), connection)
+        unit = match.take_back(seat, self._state.time.now(), command.id)
+        return moved(match, unit, connection, command.id)
 
     def _hint(self, connection: Connection, command: wire.Hint) -> None:
         seat, match = self._seat(connection, command.seat), self._playing()
-        if not self._table.row.terms.hints:
+        if not self._state.row.terms.hints:
             raise Failure("failed-no-hints")
-        if seat not in self._table.to_move():
+        if seat not in self._state.to_move():
             raise Failure("failed-not-your-turn")
-        self._table.spawn(self._table.bots.hint(connection, command.id, match, seat, match.seq))
+        self._bots.hint(connection, command.id, match, seat)
 
-    async def _coach(self, connection: Connection, command: wire.Coach) -> None:
-        if command.on and not may_coach(self._table.row, self._table.game):
+    def _coach(self, connection: Connection, command: wire.Coach) -> Effects:
+        if command.on and not may_coach(self._state.row, self._state.game):
             raise Failure("failed-no-coach")
         connection.coached = command.on
-        connection.send(wire.Done(command.id))
-        self._table.publisher.all_to(connection)
+        effects = answer(connection, wire.Done(command.id))
+        effects.told.append(Anew([connection]))
+        return effects
 
-    def _hurry(self, connection: Connection, command: wire.Hurry) -> None:
+    def _hurry(self, connection: Connection, command: wire.Hurry) -> Effects:
         if command.on:
             self._playing()
         connection.hurried = command.on
-        self._table.bots.hurry()
-        connection.send(wire.Done(command.id))
+        self._bots.hurry()
+        return answer(connection, wire.Done(command.id))
 
     # People -----------------------------------------------------------------------------------------------------
 
-    async def _sit(self, connection: Connection, command: wire.Sit) -> None:
-        seat_commands.sit(self._table.row, command.seat, connection.guest, connection.name, command.nonce)
-        await self._people_changed(connection, command)
+    def _sit(self, connection: Connection, command: wire.Sit) -> Effects:
+        seat_commands.sit(self._state.row, command.seat, connection.guest, connection.name, command.nonce)
+        return self._people_changed(connection, command)
 
-    async def _stand(self, connection: Connection, command: wire.Stand) -> None:
-        if self._table.row.phase == "playing":
+    def _stand(self, connection: Connection, command: wire.Stand) -> Effects:
+        row = self._state.row
+        if row.phase == "playing":
             self._must_not_count()
-        seat_commands.stand(self._table.row, self._seat(connection, command.seat), self._table.game)
-        await self._people_changed(connection, command)
+        seat_commands.stand(row, self._seat(connection, command.seat), self._state.game)
+        return self._people_changed(connection, command)
 
-    async def _place(self, connection: Connection, command: wire.Place) -> None:
+    def _place(self, connection: Connection, command: wire.Place) -> Effects:
         self._must_be_host(connection)
-        table = self._table
-        if table.row.phase == "playing" or command.player is not None:
+        state, patience = self._state, self._presence.patience
+        if state.row.phase == "playing" or command.player is not None:
             self._must_not_count()
-        seat_commands.place(table.row, command.seat, command.player, table.people, table.game, table.context.patience)
-        await self._people_changed(connection, command)
+        seat_commands.place(state.row, command.seat, command.player, state.people, state.game, patience)
+        return self._people_changed(connection, command)
 
-    async def _start(self, connection: Connection, command: wire.Start) -> None:
+    def _start(self, connection: Connection, command: wire.Start) -> Effects:
         self._must_be_host(connection)
-        table = self._table
-        if table.row.phase != "gathering":
+        state = self._state
+        if state.row.phase != "gathering":
             raise Failure("failed-playing")
-        seat_commands.close_ranks(table.row, table.game.places(table.options))
-        await self._people_changed(connection, command)
+        seat_commands.close_ranks(state.row, state.game.places(state.options))
+        return self._people_changed(connection, command)
 
-    async def _people_changed(self, connection: Connection, command: wire.Command) -> None:
-        await self._table.people_changed()
-        self.answer(connection, command.id)
+    def _people_changed(self, connection: Connection, command: wire.Command) -> Effects:
+        return self._presence.people_changed(Effects(connection, command.id))
 
-    async def _rematch(self, connection: Connection, command: wire.Rematch) -> None:
-        table = self._table
-        if not table.people.seats_of(connection.guest):
+    def _rematch(self, connection: Connection, command: wire.Rematch) -> Effects | Work:
+        state = self._state
+        if not state.people.seats_of(connection.guest):
             raise Failure("failed-not-your-seat")
-        outcome = None if table.match is None else table.match.state.outcome()
+        outcome = None if state.match is None else state.match.state.outcome()
         if outcome is None:
             raise Failure("failed-playing")
-        if table.row.next is None:
-            table.row.next = await table.house.rematch(table.row, outcome)
-            await table.save()
-            table.publisher.news()
-        self.answer(connection, command.id)
+        effects = Effects(connection, command.id)
+        if state.row.next is None:
+            return self._open_next(effects, outcome)
+        effects.done()
+        return effects
 
-    async def _change(self, connection: Connection, command: wire.Change) -> None:
+    async def _open_next(self, effects: Effects, outcome: Outcome) -> Effects:
+        """Open the next match, and remember here which it is."""
+        assert effects.sender is not None
+        try:
+            self._state.row.next = await self._house.rematch(self._state.row, outcome)
+        except Exception:
+            self._memory.owe(effects.sender, effects.command)
+            raise
+        effects.row = True
+        effects.told.append(INFO)
+        effects.done()
+        return effects
+
+    def _change(self, connection: Connection, command: wire.Change) -> Effects:
         self._must_be_host(connection)
         self._must_not_count()
         names = ("spectators", "chat", "absent", "coach")
         wanted = {name: value for name in names if (value := getattr(command, name)) is not None}
-        self._table.row.terms = replace(self._table.row.terms, **wanted)
-        await self._table.save()
-        self._table.publisher.news()
-        self.answer(connection, command.id)
-        self._table.presence.see_out_spectators()
-        self._table.presence.wait_for_the_gone()
+        self._state.row.terms = replace(self._state.row.terms, **wanted)
+        effects = Effects(connection, command.id)
+        effects.row = True
+        effects.told.append(INFO)
+        effects.done()
+        effects.told.append(SEE_OUT)
+        self._presence.wait_for_the_gone(effects)
+        return effects
 
-    def _say(self, connection: Connection, command: wire.Say) -> None:
-        table = self._table
-        own = table.people.seats_of(connection.guest)
-        if not own:
-            raise Failure("failed-not-your-seat")
-        if (command.phrase is None) == (command.text is None):
-            raise Failure("failed-unreadable")
-        if command.text is not None and not table.row.terms.chat:
-            raise Failure("failed-no-chat")
-        text = None if command.text is None else fit_words(command.text)
-        if text == "":
-            raise Failure("failed-unreadable")
-        listeners = self._side(own) if command.side else table.people.connections
-        said = letter(wire.Said(own[0], table.row.seats[own[0]].name, command.phrase, text, command.side))
-        for viewer in listeners:
-            viewer.post(said)
-        self.answer(connection, command.id)
-
-    def _side(self, own: list[int]) -> list[Connection]:
-        """The connections of one's own side alone; a device shared with somebody of another side is none of them."""
-        table = self._table
-        if table.match is None:
-            raise Failure("failed-not-playing")
-        sides = table.game.sides
-        side = {own[0], *(sides.allies(table.match.state, own[0]) if sides else ())}
-        if len(side) == 1 or not side.issuperset(own):
-            raise Failure("failed-no-side")
-        seats = [(connection, table.people.seats_of(connection.guest)) for connection in table.people.connections]
-        return [connection for connection, held in seats if held and side.issuperset(held)]
+    def _say(self, connection: Connection, command: wire.Say) -> Effects:
+        return say(self._state, connection, command)
 
     # Who may ----------------------------------------------------------------------------------------------------
 
     def _seat(self, connection: Connection, wanted: int | None) -> int:
         """The seat that a command is for: one of the sender's own, as the cookie says."""
-        own = self._table.people.seats_of(connection.guest)
+        own = self._state.people.seats_of(connection.guest)
         if wanted is None and len(own) == 1:
             return own[0]
         if wanted is None or wanted not in own:
@@ -281,10 +241,10 @@ class Commands:
         return wanted
 
     def _playing(self) -> Match:
-        table = self._table
-        if table.match is None or table.row.phase != "playing":
-            raise Failure("failed-not-playing" if table.row.phase == "gathering" else "failed-over")
-        return table.match
+        match, phase = self._state.match, self._state.row.phase
+        if match is None or phase != "playing":
+            raise Failure("failed-not-playing" if phase == "gathering" else "failed-over")
+        return match
 
     def _must_be_now(self, match: Match, seq: int | None) -> None:
         """What was meant for another position is not done in this one."""
@@ -293,20 +253,20 @@ class Commands:
 
     def _must_have_room(self, connection: Connection) -> None:
         """Nobody fills the disk with moves that come and go."""
-        if not self._table.context.quotas.take("moves", connection.address, connection.guest):
+        if not self._quotas.take("moves", connection.address, connection.guest):
             raise Failure("failed-quota")
 
     def _must_not_count(self) -> None:
         """Whatever would change a ranked match is refused."""
-        if self._table.row.terms.mode == "ranked":
+        if self._state.row.terms.mode == "ranked":
             raise Failure("failed-ranked")
 
     def _must_be_host(self, connection: Connection) -> None:
-        if connection.guest is None or connection.guest != self._table.row.host:
+        if connection.guest is None or connection.guest != self._state.row.host:
             raise Failure("failed-not-host")
 
 
-CARRIED_OUT_BY: Final[dict[type, Callable[..., Work | None]]] = {
+CARRIED_OUT_BY: Final[dict[type, Callable[..., Effects | Work | None]]] = {
     wire.Move: Commands._move,
     wire.Bid: Commands._bid,
     wire.Ready: Commands._ready,
@@ -322,6 +282,13 @@ CARRIED_OUT_BY: Final[dict[type, Callable[..., Work | None]]] = {
     wire.Coach: Commands._coach,
     wire.Hurry: Commands._hurry,
 }
+
+
+def anew(connection: Connection) -> Effects:
+    """Somebody sees everything anew."""
+    effects = Effects(wakes=False)
+    effects.told.append(Anew([connection]))
+    return effects
 
 
 def refusal(command: int, error: Refused | UnknownMove | Failure) -> wire.Refused | wire.Failed:

@@ -32,6 +32,7 @@ class FrameBuilder:
     ) -> None:
         outcome = match.state.outcome()
         self._match = match
+        self._view = match.state.viewer()
         self._since = since
         self._events = unit.events
         self._undone = unit.undone
@@ -55,7 +56,7 @@ class FrameBuilder:
             seq=match.seq,
             since=self._since,
             seat=seat,
-            view=state.view(seat),
+            view=self._view(seat),
             to_move=self._to_move,
             legal=[] if seat is None else match.game.moves.brief(state.legal(seat)),
             events=visible_to(seat, self._events),

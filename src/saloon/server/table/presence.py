@@ -1,121 +1,187 @@
-"""Who comes to a table and who goes: connections open and close, and a bot plays for somebody who is gone."""
+"""Who comes to a table and who goes: connections open and close, seats change hands, and the match begins."""
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING
+import time
+from functools import partial
 
 from saloon.server import wire
 from saloon.server.common import metrics
-from saloon.server.table.actor import Job, Work
+from saloon.server.table import seat_commands
+from saloon.server.table.context import Host, TableContext
+from saloon.server.table.effects import INFO, INFO_SOON, SEE_OUT, Anew, Effects, Frames, Message, Past, answer
+from saloon.server.table.live_race.ping_schedule import PingSchedule
+from saloon.server.table.state import TableState
+from saloon.server.table.timekeeper import Timekeeper
 from saloon.server.transport.connection import Connection
-
-if TYPE_CHECKING:
-    from saloon.server.table.table import Table
 
 
 class Presence:
     """Who is here, comes and goes."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, state: TableState, context: TableContext, house: Host, pings: PingSchedule | None) -> None:
+        self._state = state
+        self._house = house
+        self._pings = pings
+        self._crowd = context.spectators
+        self._shows = context.shows
+        self.patience = context.patience  # seconds before a bot keeps the seat of somebody who is gone
 
-    def attach(self, connection: Connection) -> Work | None:
+    # Connections ------------------------------------------------------------------------------------------------
+
+    def attach(self, connection: Connection) -> Effects:
         """Somebody opened a connection to this table."""
-        table = self._table
+        people = self._state.people
         refusal = self._refusal(connection)
         if refusal is not None:
-            connection.send(wire.Failed(refusal))
-            return None
-        first = not table.people.connections
-        table.people.come(connection)
+            return answer(connection, wire.Failed(refusal))
+        first = not people.connections
+        people.come(connection)
         metrics.LINES.inc()
-        if table.race is not None:
-            table.race.ping_schedule.attach(connection)
-        table.publisher.all_to(connection)
-        table.publisher.news_soon()
-        if table.ready():  # bots among themselves wait for somebody to watch
-            return table.begin()
-        own = table.people.seats_of(connection.guest)
+        if self._pings is not None:
+            self._pings.attach(connection)
+        effects = Effects(wakes=False)
+        effects.told += [Anew([connection]), INFO_SOON]
+        effects.then = partial(self._settle_in, connection, first)
+        return effects
+
+    def _settle_in(self, connection: Connection, first: bool) -> Effects:
+        """Somebody has come and seen how everything stands: they have their seats back, and what rested goes on."""
+        if self.ready():  # bots among themselves wait for somebody to watch
+            return self.begin(Effects())
+        own = self._state.people.seats_of(connection.guest)
+        effects = self._keep_warm(own, False) or Effects(wakes=first)
         if own:
-            self.wait_for_the_gone()
-        back = self._warm(own, False)
-        if first and back is None:
-            table.wake()  # what nobody watched may have rested
-        return back
+            self.wait_for_the_gone(effects)
+        return effects
 
-    def detach(self, connection: Connection) -> None:
+    def detach(self, connection: Connection) -> Effects | None:
         """A connection was closed."""
-        table = self._table
-        if not table.people.go(connection):
-            return
+        state = self._state
+        if not self._go(connection):
+            return None
+        effects = Effects(wakes=not state.people.connections)  # what nobody watches may rest
+        effects.told.append(INFO_SOON)
+        seats = state.people.seats_of(connection.guest)
+        if seats and state.row.phase != "over":
+            self._wait_for(seats, effects)
+        return effects
+
+    def _go(self, connection: Connection) -> bool:
+        if not self._state.people.go(connection):
+            return False
         metrics.LINES.dec()
-        table.publisher.news_soon()
-        seats = table.people.seats_of(connection.guest)
-        if seats and table.row.phase != "over":
-            self._wait_for(seats)
-        if not table.people.connections:
-            table.wake()  # what nobody watches may rest
+        return True
 
-    def wait_for_the_gone(self) -> None:
+    # Seats ------------------------------------------------------------------------------------------------------
+
+    def people_changed(self, effects: Effects) -> Effects:
+        """Somebody came or went: the match begins when everybody is there; else all see it anew."""
+        if self.ready():
+            return self.begin(effects)
+        effects.row = True
+        effects.told += [SEE_OUT, Anew()]
+        effects.done()
+        return effects
+
+    def ready(self) -> bool:
+        """Whether the match can begin."""
+        return self._state.row.phase == "gathering" and self._state.people.complete()
+
+    def begin(self, effects: Effects) -> Effects:
+        """Everybody is here: the match begins, from its opening or from the position it was taken over at."""
+        state = self._state
+        match, row = state.stand_up(), state.row
+        state.time = Timekeeper(row.terms.clock, len(row.seats))
+        match.restore(state.taken_over)
+        before = [*match.past()] if state.taken_over else []
+        state.taken_over = ()
+        effects.unit = match.settle(0)
+        effects.row = True
+        row.phase = "playing"
+        row.barred = {}  # nobody sits down any more
+        row.began = int(time.time() * 1000)
+        effects.told += [SEE_OUT, INFO, Past(before), Frames(0)]
+        effects.done()
+        self.wait_for_the_gone(effects)
+        return effects
+
+    def rename(self, guest: str, old: str, new: str) -> Effects:
+        """Somebody has another name."""
+        seat_commands.rename(self._state.row, guest, old, new)
+        for connection in self._state.people.connections:
+            if connection.guest == guest:
+                connection.name = new
+        return self._info_of_seats()
+
+    def forget(self, guest: str) -> Effects:
+        """Somebody is erased, and nobody on open connections too; where the match goes on, a bot plays for them."""
+        self._state.people.forget(guest)
+        seat_commands.forget(self._state.row, guest, self._state.game)
+        return self.people_changed(Effects())
+
+    def _info_of_seats(self) -> Effects:
+        effects = Effects()
+        effects.row = True
+        effects.told.append(INFO)
+        return effects
+
+    # Bots that keep seats warm -----------------------------------------------------------------------------------
+
+    def wait_for_the_gone(self, effects: Effects) -> None:
         """Whoever plays on waits no longer than this for those who are not here, however they went."""
-        table = self._table
-        gone = [row.seat for row in table.row.seats if row.kind == "guest" and not table.people.is_here(row.guest)]
-        if gone and table.row.phase == "playing" and table.row.terms.absent == "bot":
-            self._wait_for(gone)
+        row, people = self._state.row, self._state.people
+        gone = [seat.seat for seat in row.seats if seat.kind == "guest" and not people.is_here(seat.guest)]
+        if gone and row.phase == "playing" and row.terms.absent == "bot":
+            self._wait_for(gone, effects)
 
-    def _wait_for(self, seats: list[int]) -> None:
+    def _wait_for(self, seats: list[int], effects: Effects) -> None:
         """A bot keeps these seats, unless somebody comes back to them in time."""
-        self._table.spawn(self._after(self._table.context.patience, lambda: self._warm(seats, True)))
+        effects.timers.append((self.patience, partial(self._keep_warm, seats, True)))
 
-    def see_out_spectators(self) -> None:
-        """Send away whom the terms no longer want, and who watches one match of bots too many."""
-        too_many = self._too_many_shows()
-        for connection in [
-            connection for connection in self._table.people.connections if too_many or self._unwanted(connection)
-        ]:
-            connection.send(wire.Failed("failed-shows" if too_many else self._why_unwanted(connection)))
-            self.detach(connection)
-
-    def _refusal(self, connection: Connection) -> str | None:
-        """Why somebody may not come in; None if they may."""
-        if self._unwanted(connection):
-            return self._why_unwanted(connection)
-        people = self._table.people
-        if people.watching() >= self._table.context.spectators and not people.seats_of(connection.guest):
-            return "failed-crowded"
-        return "failed-shows" if self._too_many_shows() else None
-
-    def _unwanted(self, connection: Connection) -> bool:
-        """Whether a connection belongs to a spectator where none are wanted; who may still take a seat is welcome."""
-        row = self._table.row
-        full = all(seat.kind != "open" for seat in row.seats) or connection.guest in row.barred
-        return full and not row.terms.spectators and not self._table.people.seats_of(connection.guest)
-
-    def _why_unwanted(self, connection: Connection) -> str:
-        return "failed-sent-away" if connection.guest in self._table.row.barred else "failed-no-spectators"
-
-    def _too_many_shows(self) -> bool:
-        """Whether only bots play here, and at enough other tables of the same host."""
-        table = self._table
-        return table.people.bots_only and table.row.phase != "over" and table.house.shows(table) >= table.context.shows
-
-    async def _after(self, seconds: float, job: Job) -> None:
-        await asyncio.sleep(seconds)
-        self._table.submit(job)
-
-    def _warm(self, seats: list[int], warm: bool) -> Work | None:
+    def _keep_warm(self, seats: list[int], warm: bool) -> Effects | None:
         """A bot begins to keep the seats of somebody who is gone, where the terms say so; or gives them back."""
-        match, people = self._table.row, self._table.people
+        match, people = self._state.row, self._state.people
         rows = [row for row in match.seats if row.seat in seats and row.kind == "guest" and row.warm != warm]
         if warm:
             wanted = match.phase == "playing" and match.terms.absent == "bot"
             rows = [row for row in rows if wanted and not people.is_here(row.guest)]
         for row in rows:
             row.warm = warm
-        return self._save_and_tell() if rows else None
+        return self._info_of_seats() if rows else None
 
-    async def _save_and_tell(self) -> None:
-        await self._table.save()
-        self._table.publisher.news()
-        self._table.wake()
+    # Spectators -------------------------------------------------------------------------------------------------
+
+    def see_out(self) -> list[Message]:
+        """Send away whom the terms no longer want, and who watches one match of bots too many; what they hear."""
+        too_many = self._too_many_shows()
+        gone = [one for one in self._state.people.connections if too_many or self._unwanted(one)]
+        for connection in gone:
+            self._go(connection)
+        return [
+            Message(wire.Failed("failed-shows" if too_many else self._why_unwanted(connection)), [connection])
+            for connection in gone
+        ]
+
+    def _refusal(self, connection: Connection) -> str | None:
+        """Why somebody may not come in; None if they may."""
+        if self._unwanted(connection):
+            return self._why_unwanted(connection)
+        people = self._state.people
+        if people.watching() >= self._crowd and not people.seats_of(connection.guest):
+            return "failed-crowded"
+        return "failed-shows" if self._too_many_shows() else None
+
+    def _unwanted(self, connection: Connection) -> bool:
+        """Whether a connection belongs to a spectator where none are wanted; who may still take a seat is welcome."""
+        row = self._state.row
+        full = all(seat.kind != "open" for seat in row.seats) or connection.guest in row.barred
+        return full and not row.terms.spectators and not self._state.people.seats_of(connection.guest)
+
+    def _why_unwanted(self, connection: Connection) -> str:
+        return "failed-sent-away" if connection.guest in self._state.row.barred else "failed-no-spectators"
+
+    def _too_many_shows(self) -> bool:
+        """Whether only bots play here, and at enough other tables of the same host."""
+        row = self._state.row
+        return self._state.people.bots_only and row.phase != "over" and self._house.shows(row) >= self._shows

@@ -3,115 +3,169 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from saloon.kernel import Event
 from saloon.server import wire
 from saloon.server.match.match import Match, Unit
+from saloon.server.table.answer_window import AnswerWindow
 from saloon.server.table.coaching import Advisor, may_coach
+from saloon.server.table.effects import Anew, Effects, Frames, Info, Message, Outgoing, Past
 from saloon.server.table.event_history import History
 from saloon.server.table.frame_builder import NOTHING, FrameBuilder
+from saloon.server.table.live_race.race import Race
+from saloon.server.table.state import TableState
 from saloon.server.table.table_info import TableInfo
 from saloon.server.transport.connection import Connection
 from saloon.server.transport.encode import letter, line_of
 
-if TYPE_CHECKING:
-    from saloon.server.table.table import Table
-
-Outgoing = tuple[Connection, bytes]  # what is to be said on a connection
 PAUSE: Final = 0.1  # seconds at least between two messages of who has come and gone
 
 
 class Publisher:
     """Writes letters and news to the connections of one table."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._news = TableInfo(table)
+    def __init__(
+        self, state: TableState, race: Race | None, window: AnswerWindow, see_out: Callable[[], list[Message]]
+    ) -> None:
+        self._state = state
+        self._race = race
+        self._window = window
+        self._see_out = see_out
+        self._info = TableInfo(state)
         self._history = History()
         self._advisor = Advisor()
         self._due: asyncio.TimerHandle | None = None  # when people are told who has come and gone
         self._told_at = 0.0  # when they were last, by the event loop's clock
 
-    def letters(self, unit: Unit, since: int, mover: Connection | None = None) -> list[Outgoing]:
+    def publish(self, effects: Effects) -> None:
+        """Tell what a job did, in its order, to all whom it concerns."""
+        for telling in effects.told:
+            if isinstance(telling, Frames):
+                self._frames(telling, effects.unit)
+            elif isinstance(telling, Message):
+                self._say(telling)
+            elif isinstance(telling, Info):
+                self._tell_info(soon=telling.soon)
+            elif isinstance(telling, Anew):
+                for connection in self._state.people.connections if telling.to is None else telling.to:
+                    self._all_to(connection)
+            elif isinstance(telling, Past):
+                self._past(telling.events)
+            else:
+                self._see_people_out()
+
+    def write_ahead(self, effects: Effects) -> None:
+        """Write frames while the disk is waited for, if they are told first; a race times what is shown and cannot."""
+        first = effects.told[0] if effects.told and self._race is None else None
+        if isinstance(first, Frames):
+            first.letters = self._letters(first, effects.unit)
+
+    def _frames(self, frames: Frames, unit: Unit | None) -> None:
+        """The frames of a unit; and who sits where, if it ended the match."""
+        letters = self._letters(frames, unit) if frames.letters is None else frames.letters
+        for connection, written in letters:
+            connection.post(written)
+        if self._state.row.phase == "over":
+            self.info()
+
+    def _letters(self, frames: Frames, unit: Unit | None) -> list[Outgoing]:
         """For each connection the frames of its seats, after the answer to who moved."""
-        table = self._table
-        match = table.match
+        match = self._state.match
         assert match is not None
-        if table.race is not None:
-            table.race.follow(match)
-        moment = self._moment(match, unit, since)
+        assert unit is not None
+        self.follow_race(match)
+        moment = self._moment(match, unit, frames.since)
         return [
-            (connection, self._letter(connection, moment, unit if connection is mover else None))
-            for connection in table.people.connections
+            (connection, self._letter(connection, moment, unit if connection is frames.mover else None))
+            for connection in self._state.people.connections
         ]
 
+    def follow_race(self, match: Match) -> None:
+        """The match has moved on: if that lets people rest before the next reveal, they are told so."""
+        resting = None if self._race is None else self._race.follow(match)
+        if resting is not None:
+            self._to(self._state.people.connections, resting)
+
     def _moment(self, match: Match, unit: Unit, since: int) -> FrameBuilder:
-        table = self._table
-        return FrameBuilder(match, unit, since, table.time, table.race, table.window.left(match), self._advisor)
+        return FrameBuilder(match, unit, since, self._state.time, self._race, self._window.left(match), self._advisor)
 
     def _letter(self, connection: Connection, moment: FrameBuilder, done: Unit | None) -> bytes:
         """What is said on one connection."""
-        seats, coached = self._table.people.viewpoints(connection), self._coached(connection)
+        seats, coached = self._state.people.viewpoints(connection), self._coached(connection)
         if done is None:
             return moment.letter_to(seats, coached)
         return moment.answer_to(line_of(wire.Done(done.entries[0].command)), seats, coached)
 
-    def all_to(self, connection: Connection) -> None:
+    def _all_to(self, connection: Connection) -> None:
         """Everything anew, for who comes or has missed something."""
-        connection.send(self._news.to(connection.guest))
-        table = self._table
-        match = table.match
+        connection.send(self._info.to(connection.guest))
+        state = self._state
+        match = state.match
         if match is None:
             return
-        if table.race is not None:
-            table.race.showing(connection)
-        if table.row.phase == "over" or table.game.shows_log(table.options):
+        if self._race is not None:
+            self._race.answer_times.showing(connection)
+        if state.row.phase == "over" or state.game.shows_log(state.options):
             self._past_to(connection, match.past())
-        connection.post(
-            self._moment(match, NOTHING, match.seq).letter_to(
-                table.people.viewpoints(connection), self._coached(connection)
-            )
-        )
+        moment = self._moment(match, NOTHING, match.seq)
+        connection.post(moment.letter_to(state.people.viewpoints(connection), self._coached(connection)))
 
-    def past(self, before: list[list[Event]]) -> None:
+    def _past(self, before: list[list[Event]]) -> None:
         """Tell everybody what happened before the match was taken over, where that may be read."""
-        if self._table.game.shows_log(self._table.options):
-            for connection in self._table.people.connections:
+        if before and self._state.game.shows_log(self._state.options):
+            for connection in self._state.people.connections:
                 self._past_to(connection, before)
 
     def _past_to(self, connection: Connection, past: list[list[Event]]) -> None:
-        for told in self._history.tell(past, self._table.people.viewpoints(connection)):
+        for told in self._history.tell(past, self._state.people.viewpoints(connection)):
             connection.send(told)
 
     def _coached(self, connection: Connection) -> bool:
         """Whether the coach advises who is at this connection."""
-        return (
-            connection.coached and self._table.row.phase == "playing" and may_coach(self._table.row, self._table.game)
-        )
+        row = self._state.row
+        return connection.coached and row.phase == "playing" and may_coach(row, self._state.game)
 
-    def to_all(self, message: wire.ToBrowser) -> None:
-        """Say the same on every connection; it is written once."""
+    def _say(self, said: Message) -> None:
+        """Say the same on some connections."""
+        self._to(said.to, said.message)
+
+    def _to(self, connections: list[Connection], message: wire.ToBrowser) -> None:
+        """Say the same on several connections; it is written once."""
         written = letter(message)
-        for connection in self._table.people.connections:
+        for connection in connections:
             connection.post(written)
 
-    def news(self) -> None:
+    def _see_people_out(self) -> None:
+        farewells = self._see_out()
+        for farewell in farewells:
+            self._say(farewell)
+        if farewells:
+            self._info_soon()
+
+    def _tell_info(self, *, soon: bool) -> None:
+        if soon:
+            self._info_soon()
+        else:
+            self.info()
+
+    def info(self) -> None:
         """Tell everybody who sits where."""
         self.stop()
         self._told_at = asyncio.get_running_loop().time()
         written: dict[str | None, bytes] = {}  # spectators read the same
-        for connection in self._table.people.connections:
-            reader = self._news.reader(connection.guest)
+        for connection in self._state.people.connections:
+            reader = self._info.reader(connection.guest)
             if reader not in written:
-                written[reader] = letter(self._news.to(reader))
+                written[reader] = letter(self._info.to(reader))
             connection.post(written[reader])
 
-    def news_soon(self) -> None:
+    def _info_soon(self) -> None:
         """Tell everybody who has come and gone: with whoever else comes and goes now, and not again and again."""
         if self._due is None:
             loop = asyncio.get_running_loop()
-            self._due = loop.call_at(max(loop.time(), self._told_at + PAUSE), self.news)
+            self._due = loop.call_at(max(loop.time(), self._told_at + PAUSE), self.info)
 
     def stop(self) -> None:
         """Nobody is to be told any more."""

@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from saloon.kernel import changed_options
 from saloon.server import wire
 from saloon.server.match.luck import commitment
 from saloon.server.table.coaching import may_coach
-
-if TYPE_CHECKING:
-    from saloon.server.table.table import Table
+from saloon.server.table.state import TableState
 
 
 class TableInfo:
     """Tells who sits where; what never changes at a table is worked out once."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._options = changed_options(table.options)
-        self._shows_log = table.game.shows_log(table.options)
-        self._commitment = commitment(table.row.secret)
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._options = changed_options(state.options)
+        self._shows_log = state.game.shows_log(state.options)
+        self._commitment = commitment(state.row.secret)
 
     def reader(self, guest: str | None) -> str | None:
         """Who reads news of their own: None for all who have nothing to do with the table."""
-        row = self._table.row
-        return guest if guest == row.host or guest in row.barred or self._table.people.seats_of(guest) else None
+        row = self._state.row
+        return guest if guest == row.host or guest in row.barred or self._state.people.seats_of(guest) else None
 
     def to(self, guest: str | None) -> wire.Table:
         """The news for one reader."""
-        table = self._table
-        row, people, terms = table.row, table.people, table.row.terms
+        row, people = self._state.row, self._state.people
+        terms = row.terms
         host = guest is not None and guest == row.host
         return wire.Table(
             match=row.id,
@@ -46,7 +42,7 @@ class TableInfo:
             chat=terms.chat,
             hints=terms.hints,
             shows_log=self._shows_log,
-            coach=may_coach(row, table.game),
+            coach=may_coach(row, self._state.game),
             absent=terms.absent,
             race=None if terms.race is None else wire.RaceInfo(terms.race.mode, terms.race.camera),
             clock=terms.clock,
@@ -57,6 +53,6 @@ class TableInfo:
 
     def _luck(self) -> wire.Luck:
         """The luck's secret is shown when the match is over."""
-        row = self._table.row
+        row = self._state.row
         nonces = [seat.nonce for seat in row.seats]
         return wire.Luck(self._commitment, nonces, row.secret if row.phase == "over" else None)

@@ -12,10 +12,10 @@ from saloon.server.wire import ToBrowser
 
 
 class Socket(Protocol):
-    """What carries a connection."""
+    """What a connection needs of its WebSocket."""
 
     def send(self, letter: bytes) -> None:
-        """Send a letter, without waiting; who reads too slowly is cut off."""
+        """Queue an encoded frame, without waiting; a slow reader is cut off."""
 
     def close(self, code: int) -> None:
         """Close the connection for a reason, after what waits was sent; the first reason counts."""
@@ -23,7 +23,7 @@ class Socket(Protocol):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Connection:
-    """Who is at the other end, and what it is told."""
+    """The guest at the other end, and the messages for it."""
 
     def __init__(self, guest: str | None, name: str, socket: Socket, address: str = "") -> None:
         self.guest = guest
@@ -40,7 +40,7 @@ class Connection:
         self._socket.send(letter(message))
 
     def post(self, written: bytes) -> None:
-        """Send a letter that is already written."""
+        """Send a frame that is already encoded."""
         self._socket.send(written)
 
     def close(self, code: int) -> None:

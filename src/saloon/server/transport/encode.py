@@ -1,4 +1,4 @@
-"""Letters: messages that go out on a line together, as the one frame that travels."""
+"""Encodes messages: one WebSocket frame may carry several, a message a line."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ _sheet: Final = bytearray()  # what they are written on: given room at once, it 
 
 
 def letter(message: ToBrowser) -> bytes:
-    """A message alone."""
+    """A frame of one message."""
     return frame(TEXT, write(message))
 
 
 def line_of(message: ToBrowser) -> bytes:
-    """A message that others follow."""
+    """A message as one line, to be followed by others."""
     return write(message) + b"\n"
 
 
 def long_letter(lines: bytes, last: ToBrowser) -> bytes:
-    """A long message, after the lines of others."""
+    """A frame of lines and one long message after them."""
     _sheet.extend(ROOM)
     write_into(last, _sheet, len(lines))
     if lines:

@@ -1,7 +1,7 @@
-"""Where connections come in: what asks for a connection goes to a WebSocket, everything else to uvicorn's HTTP.
+"""Accepts TCP connections: upgrades go to our WebSocket, everything else to uvicorn's HTTP.
 
-uvicorn waits for ever for a request to become whole and for its answer to be read, takes heads of any length, and reads
-the next request while it answers one. Here requests go through one at a time, and whoever dawdles is sent away.
+uvicorn waits for ever for a whole request and for its answer to be read, takes headers of any length, and reads the
+next request while it answers one. Here requests pass one at a time, and slow or oversized ones are ended.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ END: Final = b"\r\n\r\n"
 
 
 class Entrance:
-    """A connection, until it becomes a connection: an `asyncio.Protocol` by what it does."""
+    """A TCP connection until it is upgraded: an `asyncio.Protocol` by its methods."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Entrance:
         self._timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody comes."""
+        """A TCP connection was accepted."""
         self._transport = cast("asyncio.Transport", transport)
         peer = transport.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
@@ -161,7 +161,7 @@ class Entrance:
             self._http.timeout_keep_alive_task = None
 
     def _open_line(self, head: bytes) -> None:
-        """Become a connection."""
+        """Hand the TCP connection over to a WebSocket."""
         self._stop()
         if self._http is not None:
             self._server.connections.discard(self._http)
@@ -242,7 +242,7 @@ class Entrance:
         """Nothing more will be asked; the transport closes by itself."""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody has gone."""
+        """The TCP connection has ended."""
         self._stop()
         if self._left is not None:
             self._left()
@@ -250,10 +250,10 @@ class Entrance:
             self._http.connection_lost(exc)
 
     def shutdown(self) -> None:
-        """The house closes."""
+        """The server closes."""
         self._transport.close()
 
 
 def entrance(connections: int) -> type[asyncio.Protocol]:
-    """What uvicorn makes of every connection; an address may have so many at once, 0 for any number."""
+    """The protocol class for uvicorn; an address may hold this many connections at once, 0 for any number."""
     return cast("type[asyncio.Protocol]", partial(Entrance, Crowd(connections)))

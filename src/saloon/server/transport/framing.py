@@ -27,7 +27,7 @@ PARTS: Final = 32  # frames from the first to the last one of a message; browser
 
 
 class BadFrame(Exception):  # noqa: N818
-    """What came is no WebSocket that may go on; `code` is the one to close it with."""
+    """The peer broke the protocol; `code` is the one to close the connection with."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -35,9 +35,9 @@ class BadFrame(Exception):  # noqa: N818
 
 
 class FrameReader:
-    """Puts messages together from whatever pieces arrive.
+    """Puts messages together from the bytes that arrive.
 
-    What is unfinished is bounded in bytes and parts here; whoever reads bounds it in time, by `unfinished`.
+    An unfinished message is bounded in bytes and parts here; the WebSocket bounds it in time, by `unfinished`.
     """
 
     def __init__(self, longest: int) -> None:

@@ -1,7 +1,7 @@
 """Output batching: everything queued for a connection during one event-loop turn is written in one call at its end.
 
-A commit lets hundreds of tables speak in one turn. Sending it all afterwards, in one go, keeps the processor in the
-kernel's code and then in ours, and makes one packet of an answer and the news that follow it.
+A commit lets hundreds of tables publish in one turn. Sending everything afterwards, in one go, uses the processor's
+caches better, and makes one packet of an answer and the messages that follow it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Outbox:
-    """Sends what connections have to say, each of them once a turn."""
+    """Flushes the output of connections once a turn of the event loop."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
@@ -25,7 +25,7 @@ class Outbox:
         self.slow: set[SlowReader] = set()  # those for whom more waits than the system takes
 
     def schedule(self, connection: WebSocket) -> None:
-        """A connection that had nothing to say has something now."""
+        """Flush this connection at the end of the turn."""
         if not self._waiting:
             self._loop.call_soon(self._send_all)
         self._waiting.append(connection)

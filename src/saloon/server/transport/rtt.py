@@ -7,6 +7,7 @@ from itertools import count
 from typing import Final, Protocol
 
 from saloon.server.race.round_trips import RoundTrips
+from saloon.server.transport.ended import ENDED
 
 FORGOTTEN: Final = 64  # pings without an answer that are remembered
 
@@ -32,7 +33,7 @@ class PingMeter:
     def __init__(self, wire: Wire) -> None:
         self.trips = RoundTrips()
         self.sees_kernel = True  # False where a proxy stands between: the kernel would measure the way to that
-        self._wire = wire
+        self._wire: Wire = wire
         self._numbers = count(1)
         self._sent: dict[bytes, float] = {}
 
@@ -43,6 +44,10 @@ class PingMeter:
             self._sent.pop(next(iter(self._sent)))
         self._sent[payload] = now_ms()
         self._wire.ping(payload)
+
+    def stop(self) -> None:
+        """The connection has ended."""
+        self._wire = ENDED
 
     def answered(self, payload: bytes) -> bool:
         """A pong came; only those that answer one of our pings count, and once."""

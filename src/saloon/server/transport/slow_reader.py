@@ -13,7 +13,7 @@ TOO_SLOW: Final = 4408  # the code with which a connection is closed that does n
 
 
 class Reading(Protocol):
-    """A connection whose reader is slow."""
+    """What is needed of a connection with a slow reader."""
 
     def waiting(self) -> int:
         """Bytes that wait for the reader."""
@@ -23,7 +23,7 @@ class Reading(Protocol):
 
 
 class SlowReader:
-    """Looks after one connection for as long as much waits for its reader."""
+    """Watches one connection while much output waits for its reader."""
 
     def __init__(self, connection: Reading, others: set[SlowReader], loop: asyncio.AbstractEventLoop) -> None:
         self._connection = connection
@@ -36,12 +36,12 @@ class SlowReader:
         self._judge()
 
     def give(self, size: int) -> None:
-        """So many bytes more wait for it."""
+        """This many more bytes wait for it."""
         self._given += size
         self._judge()
 
     def stop(self) -> None:
-        """It has read most of what there was, or has gone."""
+        """It has read most of its output, or has gone."""
         self._timer.cancel()
         self._others.discard(self)
 

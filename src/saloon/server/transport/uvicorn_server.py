@@ -1,4 +1,4 @@
-"""uvicorn's server, which has no setting for how long it waits until a TLS connection is made."""
+"""uvicorn's server with a timeout for the TLS handshake, for which it has no setting."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from saloon.server.transport.entrance import PATIENCE
 
 
 class Server(uvicorn.Server):
-    """Gives up soon on whoever connects and does not shake hands."""
+    """Ends connections that do not finish their TLS handshake in time."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the port."""

@@ -1,7 +1,7 @@
-"""A WebSocket that talks to its table directly.
+"""The server's side of a WebSocket, without ASGI's queues and tasks.
 
-The application is asked whether it may be opened, as for any other. From then on messages go to whoever listens in the
-same turn of the event loop that reads them, without the queues and tasks that ASGI puts between.
+The ASGI application decides whether it may be opened, as for any other. From then on a message reaches its listener in
+the turn of the event loop that read it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from urllib.parse import unquote
 import structlog
 
 from saloon.server.common.limits import Bucket
+from saloon.server.transport.ended import ENDED
 from saloon.server.transport.framing import BINARY, CLOSE, PING, PONG, FrameReader, frame
 from saloon.server.transport.handshake import REFUSED, WELCOME, Headers, read_request
 from saloon.server.transport.outbox import outbox_of
@@ -97,7 +98,7 @@ class WebSocket:
             self._ended.append(ended)
 
     def send(self, letter: bytes) -> None:
-        """Send a letter, or anything else that is a frame already, with the next post; it is never waited for."""
+        """Queue an encoded frame for the next flush; nothing is waited for."""
         if not self._closing:
             self._gather(letter)
 
@@ -111,7 +112,7 @@ class WebSocket:
             self.send_out()
 
     def send_out(self) -> None:
-        """Send what was said since the last post."""
+        """Write everything queued since the last flush."""
         unsent, self._unsent = self._unsent, b""
         if unsent and not self._transport.is_closing():
             self._transport.write(unsent)
@@ -142,7 +143,7 @@ class WebSocket:
     # What the connection does -----------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """A connection that was asked for a connection."""
+        """The TCP connection that asked for an upgrade is ours now."""
         self._transport = cast("asyncio.Transport", transport)
         self._transport.set_write_buffer_limits(UNSENT)
         self._server.connections.add(self)  # type: ignore[arg-type]  # uvicorn names its own protocols alone
@@ -203,14 +204,14 @@ class WebSocket:
         self._transport.close()
 
     def _give_up(self, code: int) -> None:
-        """Close a connection of which nothing more can be understood, or is to be."""
+        """Close a connection after an error of its protocol."""
         self.close(code)
         self._deaf = True
         if self._transport.can_write_eof() and not self._transport.is_closing():
             self._transport.write_eof()
 
     def _await_rest(self, began: i64) -> None:
-        """Do not wait for ever until something is whole; 0 is nothing."""
+        """Set the time limit for an unfinished message; 0 for none."""
         self._awaited = began
         if self._patience is not None:
             self._patience.cancel()
@@ -219,11 +220,11 @@ class WebSocket:
             self._patience = self._loop.call_later(UNFINISHED, self._give_up, TOO_SLOW)
 
     def pause_writing(self) -> None:
-        """Much waits for a slow reader."""
+        """Much output waits for a slow reader."""
         self._slow = SlowReader(self, self._outbox.slow, self._loop)
 
     def resume_writing(self) -> None:
-        """It has read most of that."""
+        """The slow reader has read most of it."""
         if self._slow is not None:
             self._slow.stop()
             self._slow = None
@@ -242,12 +243,15 @@ class WebSocket:
         self._closing = self._lost = True
         if self._timer is not None:
             self._timer.cancel()
+            self._timer = None
         self._await_rest(0)
         self.resume_writing()
         self._listener = None
         ended, self._ended = self._ended, []
         for end in ended:
             end()
+        self._transport = ENDED
+        self.rtt.stop()
 
     def shutdown(self) -> None:
         """The house closes."""
@@ -260,7 +264,7 @@ class WebSocket:
         self._timer = self._loop.call_later(seconds, then)
 
     def _look_after(self) -> None:
-        """Ask a browser whether it is still there; give up who has not answered since the last time."""
+        """Ping the browser; end the connection if the last ping was not answered."""
         unread = self.waiting() + kernel_unread(self._transport.get_extra_info("socket"))
         reads = self._slow is not None or unread < self._unread  # the question waits behind what is being read
         if not self._heard and not reads:
@@ -274,7 +278,7 @@ class WebSocket:
     # Opening ----------------------------------------------------------------------------------------------------
 
     def _shake_hands(self, request: bytes) -> None:
-        """Let the application decide about a request; an ill-formed one is refused."""
+        """Let the application decide about an upgrade; an ill-formed request is refused."""
         asked = read_request(request)
         if isinstance(asked, int):
             self._refuse(asked)

@@ -1,4 +1,4 @@
-"""What the page asks by HTTP about oneself: one's name and matches, codes, other devices, and to be forgotten."""
+"""The routes under /api/me: a guest's name, matches, recovery codes, sessions, and erasing."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Account:
         ]
 
     async def me(self, request: Request) -> Response:
-        """Who one is."""
+        """The guest who asks, with running matches."""
         guest = await self._visitors.known(request)
         if guest is None:
             return personal(Me(None, []))
@@ -56,19 +56,19 @@ class Account:
         return self._welcome(request, guest, found)
 
     async def put_away(self, request: Request) -> Response:
-        """See some of one's unfinished matches in no list any more, or again."""
+        """Hide some unfinished matches from the guest's lists, or show them again."""
         guest, asked = await self._visitors.guest(request), await read_json(request, PuttingAway)
         await (self._store.put_away if asked.away else self._store.take_out)(guest.id, asked.matches)
         return await self.me(request)
 
     async def played(self, request: Request) -> Response:
-        """What one has played, some at a time."""
+        """The guest's finished matches, a page at a time."""
         guest, asked = await self._visitors.guest(request), request.query_params
         found = await self._store.finished_of(guest.id, asked.get("game"), asked.get("before"), PAGE + 1)
         return personal(Played([match_info(row, guest.id) for row in found[:PAGE]], len(found) > PAGE))
 
     async def name_me(self, request: Request) -> Response:
-        """Give oneself a name; that is all it takes to be a guest."""
+        """Set the guest's name; the first name makes a guest."""
         try:
             name = fit_name((await read_json(request, Naming)).name)
         except BadName as error:
@@ -83,25 +83,25 @@ class Account:
         return self._welcome(request, GuestRow(known.id, name, known.seen, known.session))
 
     async def forget_me(self, request: Request) -> Response:
-        """Erase oneself."""
+        """Erase the guest."""
         await self._house.forget((await self._visitors.guest(request)).id)
         response = personal(Me(None, []))
         response.delete_cookie(COOKIE)
         return response
 
     async def new_code(self, request: Request) -> Response:
-        """A code to come in with on another device."""
+        """A recovery code for another device."""
         return personal(Code(await self._guests.new_code(await self._visitors.guest(request))))
 
     async def recover(self, request: Request) -> Response:
-        """Come in with a code."""
+        """Sign in with a recovery code."""
         guest = await self._guests.recover((await read_json(request, Code)).code)
         if guest is None:
             raise Problem(404, "failed-no-such-code")
         return self._welcome(request, guest)
 
     async def sign_out_elsewhere(self, request: Request) -> Response:
-        """Be oneself on this device alone."""
+        """Sign out everywhere else."""
         guest = await self._guests.sign_out_elsewhere(await self._visitors.guest(request))
         if guest is None:  # erased meanwhile
             raise Problem(401, "failed-no-name")

@@ -1,4 +1,4 @@
-"""What HTTP answers the page, beside records and replays."""
+"""The bodies of HTTP answers, except records and replays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The house's web application: its rooms put together."""
+"""Puts the web application together."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from saloon.server.lobby.guests import Guests
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.records.analysis import Analysis
 from saloon.server.store import Store
+from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.race_clock import RaceTimes
-from saloon.server.table.table import TableContext
 from saloon.server.web.answers import game_info
 from saloon.server.web.game_pages import game_page_routes
 from saloon.server.web.gateway import Application, Gateway
@@ -40,7 +40,7 @@ MIDDLEWARE: Final = (
 
 
 class Settings(Struct, frozen=True):
-    """How a house is run."""
+    """How a server is run."""
 
     data: Path
     pace: float = 0.7
@@ -95,7 +95,7 @@ def make_app(settings: Settings) -> Application:
 
 
 def warm_up() -> None:
-    """Open every game once, and tell of it: what it works out for the first time would hold up every table later."""
+    """Open every game once, so that its first-time computations do not block tables later."""
     for name, game in games().items():
         options = game.Options()
         game.open(options, min(game.places(options)))

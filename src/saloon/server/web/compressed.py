@@ -1,4 +1,4 @@
-"""Answers that are kept compressed: sent as they are, or unpacked piece by piece as fast as they are read."""
+"""Answers cached in compressed form: sent as they are, or decompressed piece by piece for clients without gzip."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The WebSocket of a table: who may open it, how much may come in, and how it ends."""
+"""Opens WebSockets to tables: checks origin and limits, finds the table, and reads commands."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from saloon.kernel import Unplayable
 from saloon.server import wire
 from saloon.server.common import metrics
-from saloon.server.common.limits import Bucket, Buckets, Crowd, site_of
+from saloon.server.common.limits import Bucket, Buckets, Crowd, Load, site_of
 from saloon.server.lobby.guests import Guests
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.table.table import Table
@@ -23,6 +23,7 @@ from saloon.server.transport.websocket import EXTENSION, WebSocket
 PATH = "/ws"  # a connection's address ends with the match
 LARGEST = 2048  # bytes of one message
 RUBBISH = 20  # unreadable messages before a connection is closed
+MOVES = 500  # of all matches at whose tables an address is, for each connection that it may hold
 BURST = (
     100  # seconds of opening connections that an address may save up: when a house is back, all its pages come at once
 )
@@ -47,7 +48,7 @@ COSTS: Final[dict[type[wire.FromBrowser], float]] = {
 
 
 class Application:
-    """The application as uvicorn sees it: connections are opened past all that is done to the answers of HTTP."""
+    """The ASGI application: WebSockets go to the gateway, past the middleware for HTTP."""
 
     def __init__(self, web: ASGIApp) -> None:
         self._web = web
@@ -62,7 +63,7 @@ class Application:
 
 
 class Gateway:
-    """Opens connections to tables; what is said on them passes by the application."""
+    """Opens connections to tables."""
 
     def __init__(self, house: TableRegistry, guests: Guests, rate: float, most: int, openings: float = 2.0) -> None:
         self._house = house
@@ -70,6 +71,7 @@ class Gateway:
         self._rate = rate
         self._addresses = Buckets(rate=openings, size=openings * BURST)
         self._crowd = Crowd(most)
+        self._load = Load(most * MOVES)
 
     async def open(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Open one connection."""
@@ -100,6 +102,10 @@ class Gateway:
         if table is None:
             socket.close(NO_TABLE)
             return
+        if not self._load.enter(address, match, table.length):
+            socket.close(TOO_MANY)
+            return
+        socket.at_end(partial(self._load.leave, address, match))
         name = "" if guest is None else guest.name
         connection = Connection(None if guest is None else guest.id, name, socket, site_of(address))
         connection.rtt = socket.rtt
@@ -110,9 +116,9 @@ class Gateway:
 
 
 class Session:
-    """Hears what one connection says, and passes on what can be read. What waits for the table is bounded by the rate.
+    """Reads the commands of one connection and passes them to its table, within the rate limit.
 
-    The socket takes a token of the bucket for every frame; what costs the house more takes more here.
+    The socket takes a token of the bucket for every frame; costly commands take more here.
     """
 
     def __init__(self, connection: Connection, table: Table, bucket: Bucket) -> None:
@@ -122,7 +128,7 @@ class Session:
         self._rubbish = 0
 
     def hear(self, message: bytes) -> None:
-        """Let the table do what is asked, in its turn."""
+        """Read one message and let the table carry it out."""
         self._connection.heard_at = now_ms()
         command = read(message)
         if command is not None:

@@ -1,4 +1,4 @@
-"""The headers that keep answers safe: each kind of answer has those that a browser heeds on it, and no others."""
+"""Security headers: each kind of answer carries those that browsers heed on it, and no others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page asks by HTTP beside who one is: what can be played, new matches, records and replays."""
+"""The routes under /api except /api/me: games, rules, new matches, records, replays, ladders, health, metrics."""
 
 from __future__ import annotations
 

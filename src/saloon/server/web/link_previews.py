@@ -1,7 +1,8 @@
-"""What an address says of itself before any script runs: title, text and picture, for whoever is sent a link."""
+"""Link previews: title, text and picture of an address, written into the page before any script runs."""
 
 from __future__ import annotations
 
+import asyncio
 import re
 from html import escape
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from saloon.kernel import games
-from saloon.locales import LANGUAGES, Speaker
+from saloon.locales import LANGUAGES, Speaker, bundle
 from saloon.server.store import MatchRow, SeatRow, Store
 
 ROOMS: Final = {"/": "front-tagline", "/me": "me-title", "/matches": "front-matches"}
@@ -24,7 +25,7 @@ TITLE: Final = "<title>Saloon</title>"
 
 
 class LinkPreview(Struct, frozen=True):
-    """What is said of an address."""
+    """The preview of one address."""
 
     title: str
     text: str
@@ -60,13 +61,14 @@ def address_of(scheme: str, host: str) -> str | None:
 
 
 class LinkPreviews:
-    """Knows what stands at every address of the page."""
+    """Makes the preview of every address of the page."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def of(self, path: str, language: str) -> LinkPreview:
         """What is to be said of a path."""
+        await asyncio.to_thread(read_languages)  # whoever comes first would hold up every table
         say = Speaker(language)
         if path in ROOMS:
             return LinkPreview(say(ROOMS[path]), say("house-head"), found=path == "/")
@@ -77,6 +79,12 @@ class LinkPreviews:
             if row is not None and row.game in games() and (found["match"] or row.phase == "over"):
                 return of_match(say, row) if found["match"] else of_replay(say, row)
         return LinkPreview(say("not-found-title"), say("not-found-text"), known=False)
+
+
+def read_languages() -> None:
+    """Have the sentences of all languages at hand."""
+    for language in LANGUAGES:
+        bundle(language)
 
 
 def of_game(say: Speaker, page: str, game: str) -> LinkPreview:

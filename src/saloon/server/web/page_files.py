@@ -1,4 +1,4 @@
-"""The page's files, sent as they lie there: what can be compressed was compressed when the page was built."""
+"""Serves the page's files, in the compressed form that was made when the page was built."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What HTTP is asked: bodies that are read strictly, limits, and refusals in one shape."""
+"""Reads HTTP requests strictly, limits them, and writes refusals in one form."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def refuse_other_pages(request: Request) -> None:
 
 
 def address_of(request: Request) -> str:
-    """Whom a request counts for: an address or, where one house has very many of them (IPv6), its network."""
+    """The key by which a request is limited: its address or, for IPv6, its network."""
     return site_of(request.client.host if request.client else "")
 
 

@@ -1,4 +1,4 @@
-"""Who asks by HTTP, and whether there is room for what they bring."""
+"""Finds the guest behind an HTTP request, and applies quotas."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from saloon.server.web.requests import Problem, address_of
 
 
 class Visitors:
-    """Knows guests by their cookie, and lets in what is not too much."""
+    """Knows guests by their cookie, and refuses what exceeds a quota."""
 
     def __init__(self, store: Store, guests: Guests, quotas: Quotas) -> None:
         self._store = store

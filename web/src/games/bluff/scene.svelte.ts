@@ -1,7 +1,7 @@
 // The reveal, played with suspense: the answer, the cup, the dice, the verdict, and only then the token moves.
 import type { BluffAnswered, BluffEvent, BluffRevealed, BluffView } from '../../net/wire';
 import { still } from '../../state/settings.svelte';
-import { play } from '../../ui/sounds';
+import { play } from '../../state/sounds';
 import type { Dice } from './offers';
 
 /** What an attempt or a doublet came to. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BluffEvent, BluffView } from '../../net/wire';
 import { settings } from '../../state/settings.svelte';
-import { play } from '../../ui/sounds';
+import { play } from '../../state/sounds';
 import { lasts, Scene } from './scene.svelte';
 
-vi.mock('../../ui/sounds', () => ({ play: vi.fn() }));
+vi.mock('../../state/sounds', () => ({ play: vi.fn() }));
 
 const BEFORE = { announced: 12 } as BluffView;
 const LIE: BluffEvent[] = [

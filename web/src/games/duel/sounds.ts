@@ -1,6 +1,6 @@
 // What is heard of what just happened.
 import type { DuelEvent } from '../../net/wire';
-import type { Sound } from '../../ui/sounds';
+import type { Sound } from '../../state/sounds';
 import type { Way } from './piles';
 
 const LAID: Record<Way, Sound> = { step: 'card', jump: 'jump', help: 'help' };

@@ -30,6 +30,33 @@ test('one’s own deeds are told as one’s own', () => {
   expect(told(0, { event: 'began', seat: 0 }, { event: 'began', seat: 1 })).toEqual(['You begin.', 'Bert begins.']);
 });
 
+test('a card that is laid is told by what it does, and to whom', () => {
+  const laid = (more: object): DuelEvent => ({
+    event: 'laid',
+    seat: 0,
+    owner: 0,
+    pile: 'rising',
+    card: 17,
+    covered: 10,
+    way: 'step',
+    ...more,
+  });
+  expect(told(0, laid({}))).toEqual(['You lay 17 on your rising pile, over 10.']);
+  expect(told(1, laid({ way: 'jump', covered: 27 }), laid({ way: 'help', owner: 1 }))).toEqual([
+    'Anna jumps ten back: 17 on their rising pile, over 27.',
+    'Anna helps you: 17 on your rising pile, over 10.',
+  ]);
+});
+
+test('the end of a turn, and of the match, is told to each as it is theirs', () => {
+  const ended: DuelEvent = { event: 'ended', seat: 0, draws: 0 };
+  expect(told(0, ended)[0]).toBe('You end your turn; your draw pile is empty.');
+  expect(told(1, ended)[0]).toBe('Anna ends the turn; the draw pile is empty.');
+  const won = { event: 'won', seat: 0, reason: 'emptied' } as DuelEvent;
+  expect(told(0, won)[0]).toBe('You have laid your last card!');
+  expect(told(1, won)[0]).toBe('Anna has laid the last card.');
+});
+
 test('moves are told as one says them', () => {
   expect(moveInWords('end')).toBe('end your turn');
   expect(moveInWords('17>v')).toContain('17');

@@ -1,6 +1,6 @@
 // What happened, as it is to be seen and heard on the map, one thing after the other.
 import type { JoeEvent, JoeView } from '../../net/wire';
-import type { Sound } from '../../ui/sounds';
+import type { Sound } from '../../state/sounds';
 import { figuresOf, places, type Figure } from './figures';
 import { filed } from './filed';
 import { spotOf } from './measure';

@@ -17,6 +17,8 @@ export interface Figure {
   bound?: boolean;
   /** Whether it acts now. */
   active?: boolean;
+  /** How many nuggets it carries. */
+  gold?: number;
   /** The firearm in hand. */
   gun?: { kind: string; rounds: number; jammed: boolean } | null;
 }
@@ -42,6 +44,7 @@ function figureOf(person: JoeCharacterView, view: JoeView): Figure {
     asleep: person.asleep !== null,
     bound: person.bound !== null,
     active: person.name === asked,
+    gold: person.pockets.filter((thing) => thing.startsWith('nugget')).length,
     gun: person.guns[person.last_gun] ?? person.guns[0] ?? null,
   };
 }
@@ -65,6 +68,7 @@ export function figureInWords(figure: Figure, scene: Scene): string {
     zone: zoneName(scene, figure.zone),
     wounds: figure.wounds ?? 0,
     state: figure.dead ? 'dead' : figure.ambush ? 'ambush' : 'none',
+    gold: figure.dead ? 0 : (figure.gold ?? 0),
   });
 }
 

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { JoeEnded, JoeEvent, JoeView } from '../../net/wire';
 import { slowness, still } from '../../state/settings.svelte';
-import { play } from '../../ui/sounds';
+import { play } from '../../state/sounds';
 import { stage, type Effect } from './drama';
 import { figuresOf, type Figure } from './figures';
 import { filed } from './filed';

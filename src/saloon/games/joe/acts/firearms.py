@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from saloon.games.joe.box.constants import CAPACITY, GUNS, NAMES, NOBODY, OBJECTS, SAWED_OFF
 from saloon.games.joe.box.object_code import JAMMED, KIND, ROUND, rounds_in
 from saloon.games.joe.events import Reloaded, Repaired
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.nature_frames import FOR_REPAIR, DrawCard
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from saloon.games.joe.box.numbers import Kind, Level, Thing, Who
 
 
 def ready_guns(someone: Character) -> i64:
@@ -26,7 +28,7 @@ def ready_guns(someone: Character) -> i64:
     return found
 
 
-def works(gun: i64, kind: i64) -> bool:
+def works(gun: Thing, kind: Kind) -> bool:
     """Whether it is a firearm of this kind, loaded and not jammed (JOE-18)."""
     return gun & KIND == kind and gun > KIND and gun < JAMMED
 
@@ -37,30 +39,30 @@ def both_barrels(someone: Character) -> bool:
     return works(gun, SAWED_OFF) and rounds_in(gun) == CAPACITY[SAWED_OFF]
 
 
-def slack(gun: i64) -> i64:
+def slack(gun: Thing) -> i64:
     """The kind of a firearm that takes another round, as a bit; none if it is full (JOE-7)."""
     kind = gun & KIND
     return only(kind) if kind < GUNS and rounds_in(gun) < CAPACITY[kind] else 0
 
 
-def jam_of(gun: i64) -> i64:
+def jam_of(gun: Thing) -> i64:
     """The kind of a firearm that is jammed, as a bit; none if it is not."""
     return only(gun & KIND) if gun >= JAMMED else 0
 
 
-def loadable(someone: Character, kind: i64) -> i64:
+def loadable(someone: Character, kind: Kind) -> i64:
     """Which firearm of this kind is reloaded: the worse of two, unless it is full (JOE-R33)."""
     worse = someone.worse_gun(kind)
     return worse if slack(someone.gun(worse)) else someone.better_gun(kind)
 
 
-def jammed(someone: Character, kind: i64) -> i64:
+def jammed(someone: Character, kind: Kind) -> i64:
     """Which firearm of this kind is jammed; 0 if none is."""
     worse = someone.worse_gun(kind)  # of two the jammed one
     return worse if someone.gun(worse) >= JAMMED else 0
 
 
-def reload(joe: Position, who: i64, kind: i64) -> None:
+def reload(joe: Position, who: Who, kind: Kind) -> None:
     """One round (JOE-19)."""
     someone = joe.cast[who]
     slot = loadable(someone, kind)
@@ -69,13 +71,13 @@ def reload(joe: Position, who: i64, kind: i64) -> None:
         joe.tell(Reloaded(NAMES[who], OBJECTS[kind], rounds_in(someone.gun(slot))))
 
 
-def repair(joe: Position, who: i64, kind: i64) -> None:
+def repair(joe: Position, who: Who, kind: Kind) -> None:
     """The jam marker goes (JOE-20); with the option a card decides, easy or if wounded medium (JOE-44)."""
     someone = joe.cast[who]
     slot = jammed(someone, kind)
     if joe.terms.hard_repairs:
-        purpose = frames.FOR_REPAIR + slot * frames.SLOT
-        joe.push(frames.CARD, who, NOBODY, kind, 1 if someone.wounds else 0, someone.zone, purpose)
+        level: Level = 1 if someone.wounds else 0
+        joe.push(DrawCard(who, NOBODY, kind, level, someone.zone, FOR_REPAIR, slot))
         return
     someone.set_gun(slot, someone.gun(slot) & ~JAMMED)
     if joe.tell is not None:

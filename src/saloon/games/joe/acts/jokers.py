@@ -41,13 +41,15 @@ from saloon.kernel.bits import only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Thing, Who
+
 WIND: Final = 2  # action points of a second wind
 PATIENT: Final = bytes(  # the order a card has when it is dealt: what protects or helps at once is armed
     [ARMED if code in (DEVILS_LUCK, DODGE, POCKET_BIBLE, IRON_NERVES, GUNSMITH, FEINT) else HELD for code in JOKER_CODE]
 )
 
 
-def deal(joe: Position, who: i64, card: i64) -> None:
+def deal(joe: Position, who: Who, card: i64) -> None:
     """A character gets a joker, known to its player alone."""
     someone = joe.cast[who]
     joe.jokers &= ~only(card)
@@ -56,7 +58,7 @@ def deal(joe: Position, who: i64, card: i64) -> None:
     someone.knowers = only(someone.seat)
 
 
-def playable(joe: Position, who: i64) -> bool:
+def playable(joe: Position, who: Who) -> bool:
     """Whether the active character's joker can be played now and does something."""
     someone = joe.cast[who]
     if someone.joker < 0 or someone.order == USED:
@@ -75,7 +77,7 @@ def playable(joe: Position, who: i64) -> bool:
     return code == HIP_FLASK and someone.wounds > 0
 
 
-def play_joker(joe: Position, who: i64) -> None:
+def play_joker(joe: Position, who: Who) -> None:
     """The active character plays its joker."""
     someone = joe.cast[who]
     code: i64 = JOKER_CODE[someone.joker]
@@ -98,7 +100,7 @@ def play_joker(joe: Position, who: i64) -> None:
         someone.wounds -= 1
 
 
-def give_order(joe: Position, who: i64, order: i64) -> None:
+def give_order(joe: Position, who: Who, order: i64) -> None:
     """Arm the joker or hold it back: once in an activation, and whatever the card is."""
     someone = joe.cast[who]
     someone.order = order
@@ -107,7 +109,7 @@ def give_order(joe: Position, who: i64, order: i64) -> None:
         joe.tell(Ordered(someone.seat, NAMES[who], order == ARMED))
 
 
-def use_if_armed(joe: Position, who: i64, code: i64) -> bool:
+def use_if_armed(joe: Position, who: Who, code: i64) -> bool:
     """Whether a character's armed joker is of this kind; if so it is used now."""
     someone = joe.cast[who]
     if someone.order != ARMED or someone.joker < 0 or JOKER_CODE[someone.joker] != code:
@@ -116,7 +118,7 @@ def use_if_armed(joe: Position, who: i64, code: i64) -> bool:
     return True
 
 
-def use(joe: Position, who: i64) -> None:
+def use(joe: Position, who: Who) -> None:
     """A joker is shown to all, and used up."""
     someone = joe.cast[who]
     someone.order = USED
@@ -140,7 +142,7 @@ def emptiest(someone: Character) -> i64:
     return 2 if second > first else 1
 
 
-def lacking(gun: i64) -> i64:
+def lacking(gun: Thing) -> i64:
     """How many rounds a firearm could still take."""
     return CAPACITY[gun & KIND] - rounds_in(gun) if gun & KIND < GUNS else 0
 

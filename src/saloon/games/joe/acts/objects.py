@@ -13,12 +13,14 @@ from saloon.kernel.bits import lowest, only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Kind, People, Seat, Thing, Who, Zone
 
-def lying_kinds(joe: Position, zone: i64) -> i64:
+
+def lying_kinds(joe: Position, zone: Zone) -> i64:
     """The kinds of objects that lie open in a zone, as bits."""
     found: i64 = 0
     for entry in joe.ground:
-        thing: i64 = entry
+        thing: Thing = entry
         if zone_of(thing) == zone:
             found |= only(thing & KIND)
     return found
@@ -37,7 +39,7 @@ def face_down(joe: Position, someone: Character) -> tuple[i64, i64]:
     return kinds, unknown
 
 
-def takeable(joe: Position, who: i64, partners: i64, kind: i64) -> i64:
+def takeable(joe: Position, who: Who, partners: People, kind: Kind) -> People:
     """From whom of those here an object of this kind may be taken: allies (JOE-22) and the dead (JOE-R27)."""
     found: i64 = 0
     while partners:
@@ -49,7 +51,7 @@ def takeable(joe: Position, who: i64, partners: i64, kind: i64) -> i64:
     return found
 
 
-def exchangeable(joe: Position, who: i64, partners: i64) -> i64:
+def exchangeable(joe: Position, who: Who, partners: People) -> People:
     """With whom of those here objects may be exchanged, as bits."""
     found: i64 = 0
     while partners:
@@ -60,7 +62,7 @@ def exchangeable(joe: Position, who: i64, partners: i64) -> i64:
     return found
 
 
-def is_ally(joe: Position, who: i64, other: i64) -> bool:
+def is_ally(joe: Position, who: Who, other: i64) -> bool:
     """A living friend who is not bound, and has not refused anything in this activation."""
     friend = joe.cast[other]
     if friend.status != PLAYING or friend.bound != FREE or friend.side != joe.cast[who].side:
@@ -68,11 +70,11 @@ def is_ally(joe: Position, who: i64, other: i64) -> bool:
     return joe.refusers & only(other) == 0
 
 
-def lift(joe: Position, kind: i64, zone: i64, seat: i64) -> i64:
+def lift(joe: Position, kind: Kind, zone: Zone, seat: Seat) -> Thing:
     """Take an object of this kind from the ground: the best firearm, or a marker that the seat knows."""
     best: i64 = NOBODY
     for index in range(len(joe.ground)):
-        thing: i64 = joe.ground[index]
+        thing: Thing = joe.ground[index]
         if zone_of(thing) != zone or thing & KIND != kind:
             continue
         if best < 0 or (kind < GUNS and worth(lifted(thing)) > worth(lifted(joe.ground[best]))):
@@ -86,7 +88,7 @@ def lift(joe: Position, kind: i64, zone: i64, seat: i64) -> i64:
     raise AssertionError("nothing of this kind lies here")
 
 
-def unhide(joe: Position, marker: i64) -> i64:
+def unhide(joe: Position, marker: i64) -> Kind:
     """A face-down marker is taken and shown."""
     joe.hidden_zone[marker] = NOBODY
     joe.hidden_known[marker] = only(joe.terms.seats) - 1

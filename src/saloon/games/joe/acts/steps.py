@@ -13,6 +13,8 @@ from saloon.kernel.bits import only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Points, Who, Zone
+
 
 def passable(joe: Position, step: i64) -> bool:
     """Whether no closed lock bars this step (JOE-17)."""
@@ -25,7 +27,7 @@ def step_cost(joe: Position, step: i64) -> i64:
     return 2 if joe.terms.slow_windows and joe.village.step_kind[step] == WINDOW else 1
 
 
-def find_step(joe: Position, here: i64, there: i64) -> i64:
+def find_step(joe: Position, here: Zone, there: Zone) -> i64:
     """The number of the step between two neighbours; -1 if there is none."""
     number: i64 = joe.village.first_step[here]
     end: i64 = joe.village.first_step[here + 1]
@@ -36,7 +38,7 @@ def find_step(joe: Position, here: i64, there: i64) -> i64:
     return -1
 
 
-def can_walk(joe: Position, zone: i64, points: i64) -> bool:
+def can_walk(joe: Position, zone: Zone, points: Points) -> bool:
     """Whether any step is possible."""
     number: i64 = joe.village.first_step[zone]
     end: i64 = joe.village.first_step[zone + 1]
@@ -47,7 +49,7 @@ def can_walk(joe: Position, zone: i64, points: i64) -> bool:
     return False
 
 
-def tied_in(joe: Position, zone: i64) -> i64:
+def tied_in(joe: Position, zone: Zone) -> Who:
     """Who lies tied in a zone; -1 for nobody."""
     if not joe.scenario.ropes:
         return NOBODY
@@ -58,7 +60,7 @@ def tied_in(joe: Position, zone: i64) -> i64:
     return NOBODY
 
 
-def lock_beside(joe: Position, zone: i64) -> i64:
+def lock_beside(joe: Position, zone: Zone) -> i64:
     """The closed lock that can be shot out from this zone; -1 if there is none (JOE-R11)."""
     village = joe.village
     number: i64 = village.first_step[zone]
@@ -71,7 +73,7 @@ def lock_beside(joe: Position, zone: i64) -> i64:
     return -1
 
 
-def walk(joe: Position, who: i64, zone: i64, tied: i64) -> None:
+def walk(joe: Position, who: Who, zone: Zone, tied: Who) -> None:
     """One zone further (JOE-16), perhaps with somebody who is tied (JOE-54)."""
     joe.cast[who].zone = zone
     if tied >= 0:

@@ -13,6 +13,8 @@ from saloon.kernel.bits import lowest, only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Level, People, Who, Zone
+
 BLIND: Final = -1
 
 
@@ -29,7 +31,7 @@ def in_view(joe: Position, one: Character, other: Character) -> bool:
     return village.way(other.zone, one.zone, joe.low, joe.high, True) >= 0
 
 
-def seen_by_enemy(joe: Position, who: i64) -> bool:
+def seen_by_enemy(joe: Position, who: Who) -> bool:
     """Whether any enemy sees this character."""
     someone = joe.cast[who]
     for other in joe.cast:
@@ -38,7 +40,7 @@ def seen_by_enemy(joe: Position, who: i64) -> bool:
     return False
 
 
-def in_sight(joe: Position, who: i64) -> i64:
+def in_sight(joe: Position, who: Who) -> People:
     """Enemies whom a character sees (JOE-18) and who are not bound (JOE-R23), as bits."""
     shooter = joe.cast[who]
     found: i64 = 0
@@ -51,7 +53,7 @@ def in_sight(joe: Position, who: i64) -> i64:
     return found
 
 
-def within(joe: Position, who: i64, some: i64, reach: i64) -> i64:
+def within(joe: Position, who: Who, some: People, reach: i64) -> People:
     """Those of them who are at most so far away."""
     village = joe.village
     row = joe.cast[who].zone * village.size
@@ -64,7 +66,7 @@ def within(joe: Position, who: i64, some: i64, reach: i64) -> i64:
     return found
 
 
-def shot_level(joe: Position, who: i64, target: i64) -> i64:
+def shot_level(joe: Position, who: Who, target: Who) -> Level:
     """The deck of a shot or knife at a target that can be aimed at (JOE-34)."""
     shooter = joe.cast[who]
     other = joe.cast[target]
@@ -73,7 +75,7 @@ def shot_level(joe: Position, who: i64, target: i64) -> i64:
     return level(joe, who, far, flags)
 
 
-def level(joe: Position, who: i64, far: i64, flags: i64) -> i64:
+def level(joe: Position, who: Who, far: i64, flags: i64) -> Level:
     """None of three conditions: easy; one: medium; more: hard (JOE-34)."""
     found: i64 = 0
     if far > 1:
@@ -87,17 +89,17 @@ def level(joe: Position, who: i64, far: i64, flags: i64) -> i64:
     return eased(joe, who, found)
 
 
-def steady_level(joe: Position, who: i64) -> i64:
+def steady_level(joe: Position, who: Who) -> Level:
     """The deck where only a wound makes it harder: locks (JOE-R11), stabs and repairs (JOE-44)."""
     return 1 if joe.cast[who].wounds else 0
 
 
-def eased(joe: Position, who: i64, found: i64) -> i64:
+def eased(joe: Position, who: Who, found: i64) -> Level:
     """A marksman's shot or throw is one level easier; whoever reacts in that turn has no part in it (JOE-8)."""
     return found - 1 if joe.aimed and who == joe.active and found > 0 else found
 
 
-def lob_to(joe: Position, who: i64, zone: i64) -> i64:
+def lob_to(joe: Position, who: Who, zone: Zone) -> i64:
     """How dynamite flies from a character into a zone: the number of the way, or -1 (JOE-33)."""
     village = joe.village
     here = joe.cast[who].zone
@@ -117,7 +119,7 @@ def lob_free(joe: Position, number: i64) -> bool:
     return low & joe.low == 0 and high & joe.high == 0
 
 
-def lob_level(joe: Position, who: i64, number: i64) -> i64:
+def lob_level(joe: Position, who: Who, number: i64) -> Level:
     """The deck of a throw (JOE-34)."""
     village = joe.village
     return level(joe, who, village.lob_distance[number], village.lob_flags[number])

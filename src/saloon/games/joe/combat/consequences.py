@@ -23,15 +23,17 @@ from saloon.games.joe.box.constants import (
     WOUNDS,
 )
 from saloon.games.joe.events import Cracked, Died, Freed, Woke, Wounded
-from saloon.games.joe.position import frames
+from saloon.games.joe.position.nature_frames import DrawPanic
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import People, Who, Zone
 
-def strike(joe: Position, whom: i64, result: i64, cause: i64, zone: i64, dodgeable: bool) -> None:
+
+def strike(joe: Position, whom: Who, result: i64, cause: Who, zone: Zone, dodgeable: bool) -> None:
     """Wounds, then panic, for one victim (JOE-35). The jokers that ward them off come first."""
     victim = joe.cast[whom]
     if victim.status != PLAYING or result <= JAM:
@@ -49,10 +51,10 @@ def strike(joe: Position, whom: i64, result: i64, cause: i64, zone: i64, dodgeab
         and victim.bound == FREE
         and not use_if_armed(joe, whom, IRON_NERVES)
     ):
-        joe.push(frames.PANIC, whom, cause, 0, 0, zone)
+        joe.push(DrawPanic(whom, cause, zone))
 
 
-def wound(joe: Position, whom: i64, wounds: i64) -> None:
+def wound(joe: Position, whom: Who, wounds: i64) -> None:
     """Wound markers; the third kills (JOE-5)."""
     victim = joe.cast[whom]
     rouse(joe, whom, "attack")
@@ -78,7 +80,7 @@ def wake_by_noise(joe: Position) -> None:
             rouse(joe, number, "noise")
 
 
-def rouse(joe: Position, who: i64, reason: Literal["sight", "noise", "attack"]) -> None:
+def rouse(joe: Position, who: Who, reason: Literal["sight", "noise", "attack"]) -> None:
     """Somebody wakes, and with it those of its side who wait for the same (JOE-R16)."""
     sleeper = joe.cast[who]
     waits = sleeper.asleep
@@ -92,7 +94,7 @@ def rouse(joe: Position, who: i64, reason: Literal["sight", "noise", "attack"]) 
                 joe.tell(Woke(NAMES[number], reason))
 
 
-def rouse_all(joe: Position, some: i64) -> None:
+def rouse_all(joe: Position, some: People) -> None:
     """All of these are attacked, or a blast reaches them: nobody sleeps through that (JOE-R16)."""
     while some:
         rouse(joe, lowest(some), "attack")
@@ -111,7 +113,7 @@ def crack(joe: Position, lock: i64) -> None:
             release(joe, number)
 
 
-def release(joe: Position, who: i64) -> None:
+def release(joe: Position, who: Who) -> None:
     """Somebody tied or locked up is free, and the marker goes into the cup (JOE-54, JOE-55)."""
     someone = joe.cast[who]
     someone.bound = FREE

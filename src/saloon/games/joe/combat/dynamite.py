@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING
 from saloon.games.joe.box.constants import DYNAMITE, HARD, JAM, NOBODY, PLAYING, WOUNDS
 from saloon.games.joe.combat.consequences import crack, rouse_all, strike, wake_by_noise
 from saloon.games.joe.events import Exploded, Fizzled
-from saloon.games.joe.position import frames
-from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.nature_frames import FOR_VICTIM, DrawCard, DrawStray
+from saloon.games.joe.position.own_frames import Blast
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Level, People, Who, Zone
 
-def resolve_fuse(joe: Position, frame: Frame, result: i64) -> None:
+
+def resolve_fuse(joe: Position, frame: DrawCard, result: i64) -> None:
     """A jam is a dud, which stays there; else the stick explodes (JOE-35, JOE-R12)."""
-    zone = frame.where
+    zone = frame.zone
     if result == JAM:
         joe.drop(DYNAMITE, zone)
         if joe.tell is not None:
@@ -31,61 +33,60 @@ def resolve_fuse(joe: Position, frame: Frame, result: i64) -> None:
     if WOUNDS[result]:
         blow_open(joe, zone)
     inside = joe.those_in(zone)
-    if frame.whom >= 0 and inside & only(frame.whom):
-        strike_first(joe, frame, frame.whom, result)
+    if frame.target >= 0 and inside & only(frame.target):
+        strike_first(joe, frame.who, zone, frame.level, frame.target, result)
     elif inside == 0:
-        blast(joe, frame, NOBODY)
+        blast(joe, frame.who, zone, frame.level, NOBODY)
     elif inside & (inside - 1):
-        joe.push(frames.STRAY, frame.who, NOBODY, DYNAMITE, frame.level, zone, result)
+        joe.push(DrawStray(frame.who, NOBODY, DYNAMITE, frame.level, zone, result))
     else:
-        strike_first(joe, frame, lowest(inside), result)
+        strike_first(joe, frame.who, zone, frame.level, lowest(inside), result)
 
 
-def strike_first(joe: Position, frame: Frame, whom: i64, result: i64) -> None:
+def strike_first(joe: Position, who: Who, zone: Zone, level: Level, whom: Who, result: i64) -> None:
     """The first card is for one in the zone, then come the others (JOE-R12)."""
-    blast(joe, frame, whom)
-    strike(joe, whom, result, NOBODY, frame.where, False)
+    blast(joe, who, zone, level, whom)
+    strike(joe, whom, result, NOBODY, zone, False)
 
 
-def blast(joe: Position, frame: Frame, spared: i64) -> None:
+def blast(joe: Position, who: Who, zone: Zone, level: Level, spared: Who) -> None:
     """Everybody else in the zone and beside it is to draw a card (JOE-37)."""
-    zone = frame.where
     inside = joe.those_in(zone)
     if spared >= 0:
         inside &= ~only(spared)
-    near: i64 = 0
-    if frame.level < HARD or not joe.terms.narrow_blast:
+    beside: People = 0
+    if level < HARD or not joe.terms.narrow_blast:
         village = joe.village
         number: i64 = village.first_blast[zone]
         end: i64 = village.first_blast[zone + 1]
         while number < end:
-            near |= joe.those_in(village.blast_to[number])
+            beside |= joe.those_in(village.blast_to[number])
             number += 1
-    if inside | near:
-        rouse_all(joe, inside | near)
-        joe.push(frames.BLAST, frame.who, NOBODY, inside, frame.level, zone, near)
+    if inside | beside:
+        rouse_all(joe, inside | beside)
+        joe.push(Blast(who, inside, beside, level, zone))
 
 
-def next_victim(joe: Position, frame: Frame) -> None:
+def next_victim(joe: Position, frame: Blast) -> None:
     """One more victim draws its own card; beside the zone it is one level harder (JOE-37)."""
     joe.stack.pop()
-    inside = frame.what
-    near = frame.more
+    inside = frame.inside
+    beside = frame.beside
     level = frame.level
     if inside:
         victim = lowest(inside)
         inside &= inside - 1
     else:
-        victim = lowest(near)
-        near &= near - 1
+        victim = lowest(beside)
+        beside &= beside - 1
         level = HARD if level == HARD else level + 1
-    if inside | near:
-        joe.push(frames.BLAST, frame.who, NOBODY, inside, frame.level, frame.where, near)
+    if inside | beside:
+        joe.push(Blast(frame.who, inside, beside, frame.level, frame.zone))
     if joe.cast[victim].status == PLAYING:
-        joe.push(frames.CARD, frame.who, victim, DYNAMITE, level, frame.where, frames.FOR_VICTIM)
+        joe.push(DrawCard(frame.who, victim, DYNAMITE, level, frame.zone, FOR_VICTIM))
 
 
-def blow_open(joe: Position, zone: i64) -> None:
+def blow_open(joe: Position, zone: Zone) -> None:
     """Bars give way to dynamite beside them (JOE-55); with the option locks do too (JOE-R11)."""
     village = joe.village
     for lock in range(len(village.lock_zones)):

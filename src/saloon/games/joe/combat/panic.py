@@ -30,21 +30,23 @@ from saloon.games.joe.box.object_code import KIND, rounds_in
 from saloon.games.joe.combat.attacks import shoot
 from saloon.games.joe.events import Dropped, Fled, Panicked
 from saloon.games.joe.map.village import WORD
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
-from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.nature_frames import FALLEN, DrawCard, DrawPanic
 from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.seat_frames import Retreat, Spill
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Kind, Who, Zone
+
 FURTHEST: Final = 4  # zones to get out of sight
 SHIVERS: Final = 2  # action points
 
 
-def draw_panic(joe: Position, frame: Frame, card: i64) -> None:
+def draw_panic(joe: Position, frame: DrawPanic, card: i64) -> None:
     """Nature drew a panic card: it is applied at once."""
     joe.stack.pop()
     left = joe.panic or FULL_PANIC  # JOE-R5
@@ -54,21 +56,21 @@ def draw_panic(joe: Position, frame: Frame, card: i64) -> None:
         joe.tell(Panicked(NAMES[who], f"P{card + 1:02}", BOX.panics[card].effect))
     code: i64 = PANIC_CODE[card]
     if code < OUT_OF_SIGHT:
-        joe.push(frames.RETREAT, who, 0, 0, code + 1, frame.where)
+        joe.push(Retreat(who, False, code + 1, frame.zone))
     elif code == OUT_OF_SIGHT:
-        joe.push(frames.RETREAT, who, 0, 1, FURTHEST, frame.where)
+        joe.push(Retreat(who, True, FURTHEST, frame.zone))
     else:
-        lose_nerve(joe, who, code, frame)
+        lose_nerve(joe, who, code, frame.cause)
 
 
-def lose_nerve(joe: Position, who: i64, code: i64, frame: Frame) -> None:
+def lose_nerve(joe: Position, who: Who, code: i64, cause: Who) -> None:
     """The cards that move nobody."""
     victim = joe.cast[who]
     if code == DROP_GUN:
         drop_gun(joe, who)
     elif code == DROP_ITEM:
         if victim.first_pocket != NOTHING:
-            joe.push(frames.SPILL, who)
+            joe.push(Spill(who))
     elif code == STUNNED:
         if joe.active == who:
             joe.points_left = 0
@@ -82,11 +84,11 @@ def lose_nerve(joe: Position, who: i64, code: i64, frame: Frame) -> None:
     elif code == LOSE_AMBUSH:
         victim.ambush = False
         victim.nervous = 2 if joe.active == who else 1
-    elif code == SNAP_BACK and frame.whom >= 0:
-        snap_back(joe, who, frame.whom)
+    elif code == SNAP_BACK and cause >= 0:
+        snap_back(joe, who, cause)
 
 
-def drop_gun(joe: Position, who: i64) -> None:
+def drop_gun(joe: Position, who: Who) -> None:
     """The firearm used last falls, else the one with most rounds; whoever is disarmed leaves the ambush (JOE-R15)."""
     victim = joe.cast[who]
     if victim.first_gun == NOTHING:
@@ -102,19 +104,18 @@ def drop_gun(joe: Position, who: i64) -> None:
         joe.tell(Dropped(NAMES[who], OBJECTS[gun & KIND], joe.village.names[victim.zone]))
 
 
-def follow_guns(joe: Position, who: i64, dropped: i64) -> None:
+def follow_guns(joe: Position, who: Who, dropped: i64) -> None:
     """Cards still to be drawn for a double shot are for the firearms that were fired, wherever these are (JOE-38)."""
     for number in range(len(joe.stack)):
         frame = joe.stack[number]
-        slot = frames.slot_of(frame)
-        if frame.kind != frames.CARD or frame.who != who or slot == 0:
-            continue
-        place: i64 = frames.FALLEN if slot == dropped else 1
-        more = frame.more + (place - slot) * frames.SLOT
-        joe.stack[number] = Frame(frame.kind, who, frame.whom, frame.what, frame.level, frame.where, more)
+        if isinstance(frame, DrawCard) and frame.who == who and frame.slot:
+            slot: i64 = FALLEN if frame.slot == dropped else 1
+            joe.stack[number] = DrawCard(
+                who, frame.target, frame.weapon, frame.level, frame.zone, frame.purpose, slot, frame.lucky
+            )
 
 
-def snap_back(joe: Position, who: i64, cause: i64) -> None:
+def snap_back(joe: Position, who: Who, cause: Who) -> None:
     """One shot at whoever caused this, if a loaded firearm reaches and sees them."""
     victim = joe.cast[who]
     other = joe.cast[cause]
@@ -135,28 +136,28 @@ def snap_back(joe: Position, who: i64, cause: i64) -> None:
 # Retreats -------------------------------------------------------------------------------------------------------
 
 
-def offer_retreat(joe: Position, frame: Frame, offers: Offers) -> None:
+def offer_retreat(joe: Position, frame: Retreat, offers: Offers) -> None:
     """The zones that lead away from the cause; for cover only those on a shortest way to it."""
     victim = joe.cast[frame.who]
     village = joe.village
     best: i64 = 0
-    if frame.what:
-        best = worth_of_steps(joe, victim, victim.zone, frame.where, frame.level)
+    if frame.seeks_cover:
+        best = worth_of_steps(joe, victim, victim.zone, frame.zone, frame.left)
     number: i64 = village.first_step[victim.zone]
     end: i64 = village.first_step[victim.zone + 1]
     while number < end:
-        if leads_away(joe, victim, number, victim.zone, frame.where, frame.level):
-            zone: i64 = village.step_to[number]
-            left = frame.level - step_cost(joe, number)
-            if not frame.what or worth_of(joe, victim, zone, frame.where, left) == best:
+        if leads_away(joe, victim, number, victim.zone, frame.zone, frame.left):
+            zone: Zone = village.step_to[number]
+            left = frame.left - step_cost(joe, number)
+            if not frame.seeks_cover or worth_of(joe, victim, zone, frame.zone, left) == best:
                 offers.add(codes.GO + zone)
         number += 1
 
 
-def leads_away(joe: Position, victim: Character, step: i64, here: i64, cause: i64, left: i64) -> bool:
+def leads_away(joe: Position, victim: Character, step: i64, here: Zone, cause: Who, left: i64) -> bool:
     """Whether a step is further from the cause, free to walk, and meets no other enemy (JOE-40, JOE-R26)."""
     village = joe.village
-    zone: i64 = village.step_to[step]
+    zone: Zone = village.step_to[step]
     if village.steps_between(zone, cause) <= village.steps_between(here, cause):
         return False
     if not passable(joe, step) or step_cost(joe, step) > left:
@@ -167,7 +168,7 @@ def leads_away(joe: Position, victim: Character, step: i64, here: i64, cause: i6
     return True
 
 
-def worth_of(joe: Position, victim: Character, zone: i64, cause: i64, left: i64) -> i64:
+def worth_of(joe: Position, victim: Character, zone: Zone, cause: Who, left: i64) -> i64:
     """How good it is to have come here with so many zones left: hidden at once is best, else as far as possible."""
     low = joe.low
     high = joe.high
@@ -186,7 +187,7 @@ def alone(joe: Position, victim: Character) -> bool:
     return not any(other is not victim and other.status == PLAYING and other.zone == victim.zone for other in joe.cast)
 
 
-def worth_of_steps(joe: Position, victim: Character, here: i64, cause: i64, left: i64) -> i64:
+def worth_of_steps(joe: Position, victim: Character, here: Zone, cause: Who, left: i64) -> i64:
     """The best that further steps can bring; without any, the fewer zones are left the better."""
     best = FURTHEST - left
     village = joe.village
@@ -201,15 +202,15 @@ def worth_of_steps(joe: Position, victim: Character, here: i64, cause: i64, left
     return best
 
 
-def is_hidden(joe: Position, frame: Frame) -> bool:
+def is_hidden(joe: Position, frame: Retreat) -> bool:
     """Whether whoever seeks cover has found it."""
     victim = joe.cast[frame.who]
-    if not frame.what:
+    if not frame.seeks_cover:
         return False
-    return joe.village.way(frame.where, victim.zone, joe.low, joe.high, victim.exposed) < 0
+    return joe.village.way(frame.zone, victim.zone, joe.low, joe.high, victim.exposed) < 0
 
 
-def retreat(joe: Position, frame: Frame, step: i64) -> None:
+def retreat(joe: Position, frame: Retreat, step: i64) -> None:
     """One zone further away; whoever is moved leaves the ambush (JOE-R15)."""
     joe.stack.pop()
     victim = joe.cast[frame.who]
@@ -218,17 +219,17 @@ def retreat(joe: Position, frame: Frame, step: i64) -> None:
     joe.look_around()
     if joe.tell is not None:
         joe.tell(Fled(NAMES[frame.who], joe.village.names[victim.zone]))
-    left = frame.level - step_cost(joe, step)
+    left = frame.left - step_cost(joe, step)
     if left > 0:
-        joe.push(frames.RETREAT, frame.who, 0, frame.what, left, frame.where)
+        joe.push(Retreat(frame.who, frame.seeks_cover, left, frame.zone))
 
 
-def offer_spill(joe: Position, frame: Frame, offers: Offers) -> None:
+def offer_spill(joe: Position, frame: Spill, offers: Offers) -> None:
     """Any pocket object, as its owner chooses."""
     offers.add_each(joe.cast[frame.who].kinds() >> GUNS, codes.DROP + GUNS)
 
 
-def spill(joe: Position, frame: Frame, kind: i64) -> None:
+def spill(joe: Position, frame: Spill, kind: Kind) -> None:
     """A pocket object falls."""
     joe.stack.pop()
     victim = joe.cast[frame.who]

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import CAST, FREE, LEFT, NAMES, NOBODY, PLAYING
 from saloon.games.joe.events import Ceded, Ended
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.seat_frames import CedeCharacter
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Outcome
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from saloon.games.joe.box.numbers import Seat, Side, Who
 
 
 def judge(joe: Position) -> bool:
@@ -144,7 +146,7 @@ def conclude(joe: Position, winners: i64, reason: str, rule: str) -> bool:
     return True
 
 
-def stands(joe: Position, side: i64) -> bool:
+def stands(joe: Position, side: Side) -> bool:
     """Whether anybody of a side can still act."""
     return any(someone.side == side and someone.status == PLAYING and someone.bound == FREE for someone in joe.cast)
 
@@ -158,16 +160,16 @@ def eliminated(joe: Position, targets: i64) -> bool:
     return True
 
 
-def rescue_done(joe: Position, side: i64) -> bool:
+def rescue_done(joe: Position, side: Side) -> bool:
     """Whether the one a side wants to free is alive and free, or there is none (JOE-R23)."""
-    whom: i64 = joe.scenario.rescued[side]
+    whom: Who = joe.scenario.rescued[side]
     return whom < 0 or (joe.cast[whom].status == PLAYING and joe.cast[whom].bound == FREE)
 
 
 def hopes(joe: Position) -> bool:
     """Whether a side that stands can still free its friend."""
     for side in range(joe.scenario.sides):
-        whom: i64 = joe.scenario.rescued[side]
+        whom: Who = joe.scenario.rescued[side]
         if whom >= 0 and joe.cast[whom].status == PLAYING and joe.cast[whom].bound != FREE and stands(joe, side):
             return True
     return False
@@ -214,17 +216,17 @@ def adopt(joe: Position) -> bool:
         if joe.seat_side[seat] >= 0 and has_lost_all(joe, seat):
             donor = find_donor(joe, seat)
             if donor >= 0:
-                joe.push(frames.CEDE, donor, seat)
+                joe.push(CedeCharacter(donor, seat))
                 return True
     return False
 
 
-def has_lost_all(joe: Position, seat: i64) -> bool:
+def has_lost_all(joe: Position, seat: Seat) -> bool:
     """Whether all of a player's characters are dead or captured; who left with gold has lost nothing."""
     return not any(someone.seat == seat and someone.status in (PLAYING, LEFT) for someone in joe.cast)
 
 
-def run_by(joe: Position, seat: i64) -> i64:
+def run_by(joe: Position, seat: Seat) -> i64:
     """How many characters in play a player has."""
     found: i64 = 0
     for someone in joe.cast:
@@ -233,7 +235,7 @@ def run_by(joe: Position, seat: i64) -> i64:
     return found
 
 
-def find_donor(joe: Position, seat: i64) -> i64:
+def find_donor(joe: Position, seat: Seat) -> Seat:
     """Somebody of one's own side first, then who has most, then the next one round the table."""
     best: i64 = NOBODY
     most: i64 = 0
@@ -248,14 +250,14 @@ def find_donor(joe: Position, seat: i64) -> i64:
     return best
 
 
-def offer_people(joe: Position, seat: i64, offers: Offers) -> None:
+def offer_people(joe: Position, seat: Seat, offers: Offers) -> None:
     """The characters that a player could give away."""
     for number in range(CAST):
         if joe.cast[number].seat == seat and joe.cast[number].status == PLAYING:
             offers.add(codes.CEDE + number)
 
 
-def cede(joe: Position, donor: i64, seat: i64, who: i64) -> None:
+def cede(joe: Position, donor: Seat, seat: Seat, who: Who) -> None:
     """A character has a new player, who plays for its side and sees its joker."""
     joe.stack.pop()
     someone = joe.cast[who]

@@ -14,6 +14,8 @@ from saloon.games.joe.flow.questions import answer, least, offer
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.own_frames import AfterAction, AfterReaction, Begin, Blast, NextMarker, Reactions, Resume
+from saloon.games.joe.position.seat_frames import Reaction, Retreat, Turn
 from saloon.games.joe.position.state import Position
 from saloon.games.joe.turn.ambush import call, draw_quickly, invite, put_away, wake_by_sight
 from saloon.games.joe.turn.leaving import surrender_all
@@ -40,18 +42,20 @@ def run(joe: Position) -> None:
 
 def answers_itself(joe: Position, frame: Frame) -> bool:
     """Answer for a seat what leaves no choice; whether there was none."""
-    kind = frame.kind
     if joe.quitters and has_given_up(joe):
         answer_for(joe, frame)
         return True
-    if kind in (frames.TURN, frames.REACT):
-        if can_walk(joe, joe.cast[frame.who].zone, joe.points_left if kind == frames.TURN else 1):
+    if isinstance(frame, Turn):
+        if can_walk(joe, joe.cast[frame.who].zone, joe.points_left):
             return False
-    elif kind == frames.RETREAT:
+    elif isinstance(frame, Reaction):
+        if can_walk(joe, joe.cast[frame.who].zone, 1):
+            return False
+    elif isinstance(frame, Retreat):
         if is_hidden(joe, frame):
             joe.stack.pop()
             return True
-    elif kind not in (frames.PLACE, frames.SPILL, frames.ROOM, frames.FOR, frames.SHOP):
+    elif frame.kind not in (frames.PLACE, frames.SPILL, frames.ROOM, frames.FOR, frames.SHOP):
         return False
     offers = Offers(None)
     offer(joe, frame, offers)
@@ -71,29 +75,29 @@ def go_on(joe: Position, frame: Frame) -> None:
         surrender_all(joe)
         if kind not in (frames.AFTER, frames.CALM) and is_over(joe):
             return
-    if kind == frames.AFTER:
+    if isinstance(frame, AfterAction):
         joe.stack.pop()
         if not is_over(joe):
             wake_by_sight(joe)
-            joe.push(frames.RESUME, frame.who, NOBODY, draw_quickly(joe, frame.who))
+            joe.push(Resume(frame.who, draw_quickly(joe, frame.who)))
             invite(joe, frame.who)
-    elif kind == frames.RESUME:
-        put_away(joe, frame.what)
+    elif isinstance(frame, Resume):
+        put_away(joe, frame.drawn)
         if not joe.terms.adoption or not adopt(joe):
             joe.stack.pop()
             resume(joe, frame.who)
-    elif kind == frames.CALM:
+    elif isinstance(frame, AfterReaction):
         joe.stack.pop()
         if not is_over(joe):
             wake_by_sight(joe)
-    elif kind == frames.REACTIONS:
+    elif isinstance(frame, Reactions):
         call(joe, frame)
-    elif kind == frames.BLAST:
+    elif isinstance(frame, Blast):
         next_victim(joe, frame)
-    elif kind == frames.BEGIN:
+    elif isinstance(frame, Begin):
         begin(joe)
     else:
-        assert kind == frames.NEXT
+        assert isinstance(frame, NextMarker)
         next_turn(joe)
 
 
@@ -124,9 +128,9 @@ def has_given_up(joe: Position) -> bool:
 
 def answer_for(joe: Position, frame: Frame) -> None:
     """Who has given up does as little as possible, until what was begun is carried out (JOE-36)."""
-    if frame.kind == frames.TURN:
+    if isinstance(frame, Turn):
         joe.stack.pop()
-        joe.push(frames.RESUME, frame.who)
+        joe.push(Resume(frame.who))
         return
     offers = Offers(None)
     offer(joe, frame, offers)

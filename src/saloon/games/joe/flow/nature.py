@@ -7,11 +7,19 @@ from typing import TYPE_CHECKING
 from saloon.games.joe import codes
 from saloon.games.joe.acts.exchange import find
 from saloon.games.joe.acts.jokers import deal
-from saloon.games.joe.box.constants import CAST, DECK, FULL_PANIC
+from saloon.games.joe.box.constants import DECK, FULL_PANIC
 from saloon.games.joe.combat.panic import draw_panic
 from saloon.games.joe.combat.shots import draw_card, draw_stray
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.nature_frames import (
+    DealJoker,
+    DrawCard,
+    DrawFirst,
+    DrawHidden,
+    DrawMarker,
+    DrawPanic,
+    DrawStray,
+)
 from saloon.games.joe.position.state import Position
 from saloon.games.joe.turn.ambush import choose_reactor
 from saloon.games.joe.turn.rounds import activate
@@ -21,26 +29,27 @@ from saloon.kernel.rng import Rng
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Move
+
 
 def drawn_from(joe: Position) -> tuple[i64, i64]:
     """Nature's moves now: as the bits of a set, and the move of its number 0; each is as likely as the others."""
     frame = joe.top()
-    kind = frame.kind
-    if kind == frames.CARD:
+    if isinstance(frame, DrawCard):
         return joe.deck(frame.level), codes.CARD + frame.level * DECK
-    if kind == frames.MARKER:
+    if isinstance(frame, DrawMarker):
         return joe.cup, codes.ACTIVATE
-    if kind == frames.PANIC:
+    if isinstance(frame, DrawPanic):
         return joe.panic or FULL_PANIC, codes.PANIC
-    if kind == frames.STRAY:
-        others = joe.those_in(frame.where)
-        if frame.whom >= 0:
-            others &= ~(only(frame.who) | only(frame.whom))
+    if isinstance(frame, DrawStray):
+        others = joe.those_in(frame.zone)
+        if frame.target >= 0:
+            others &= ~(only(frame.who) | only(frame.target))
         return others, codes.STRAY
-    if kind == frames.FIND:
-        return frame.what, codes.FIND
-    if kind == frames.FIRST:
-        return frame.what, codes.FIRST
+    if isinstance(frame, DrawHidden):
+        return frame.markers, codes.FIND
+    if isinstance(frame, DrawFirst):
+        return frame.ambushers, codes.FIRST
     return joe.jokers, codes.DEAL
 
 
@@ -49,36 +58,37 @@ def odds_of(joe: Position) -> list[tuple[int, int]]:
     members, first = drawn_from(joe)
     numbers: list[int] = []
     append_members(numbers, members, 0)
-    stride: i64 = CAST if joe.top().kind == frames.DEAL else 1
-    offset = first + (joe.top().who if joe.top().kind == frames.DEAL else 0)
-    return [(offset + number * stride, 1) for number in numbers]
+    frame = joe.top()
+    if isinstance(frame, DealJoker):
+        return [(codes.deal(number, frame.who), 1) for number in numbers]
+    return [(first + number, 1) for number in numbers]
 
 
-def draw_luck(joe: Position, rng: Rng) -> i64:
+def draw_luck(joe: Position, rng: Rng) -> Move:
     """One of nature's moves, without a list."""
     members, first = drawn_from(joe)
     number = nth(members, rng.below(count(members)))
     frame = joe.top()
-    return first + number * CAST + frame.who if frame.kind == frames.DEAL else first + number
+    return codes.deal(number, frame.who) if isinstance(frame, DealJoker) else first + number
 
 
-def happen(joe: Position, frame: Frame, move: i64) -> None:
+def happen(joe: Position, frame: Frame, move: Move) -> None:
     """Nature moved."""
-    kind = frame.kind
-    if kind == frames.CARD:
-        draw_card(joe, frame, move - codes.CARD)
-    elif kind == frames.MARKER:
+    if isinstance(frame, DrawCard):
+        draw_card(joe, frame, codes.drawn_in(move))
+    elif isinstance(frame, DrawMarker):
         joe.stack.pop()
-        activate(joe, move - codes.ACTIVATE)
-    elif kind == frames.PANIC:
-        draw_panic(joe, frame, move - codes.PANIC)
-    elif kind == frames.STRAY:
-        draw_stray(joe, frame, move - codes.STRAY)
-    elif kind == frames.FIND:
+        activate(joe, codes.drawn_in(move))
+    elif isinstance(frame, DrawPanic):
+        draw_panic(joe, frame, codes.drawn_in(move))
+    elif isinstance(frame, DrawStray):
+        draw_stray(joe, frame, codes.drawn_in(move))
+    elif isinstance(frame, DrawHidden):
         joe.stack.pop()
-        find(joe, frame.who, move - codes.FIND)
-    elif kind == frames.FIRST:
-        choose_reactor(joe, frame, move - codes.FIRST)
+        find(joe, frame.who, codes.drawn_in(move))
+    elif isinstance(frame, DrawFirst):
+        choose_reactor(joe, frame.enemy, frame.ambushers, codes.drawn_in(move))
     else:
+        assert isinstance(frame, DealJoker)
         joe.stack.pop()
-        deal(joe, frame.who, (move - codes.DEAL) // CAST)
+        deal(joe, frame.who, codes.drawn_in(move))

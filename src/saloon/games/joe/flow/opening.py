@@ -25,16 +25,25 @@ from saloon.games.joe.box.constants import (
 from saloon.games.joe.box.object_code import KIND
 from saloon.games.joe.events import Hid, Laid, Opened, Picked, Placed
 from saloon.games.joe.flow.shop import open_shop
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
-from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.nature_frames import DealJoker
 from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.own_frames import Begin, NextMarker
+from saloon.games.joe.position.seat_frames import (
+    HideMarker,
+    PlaceCharacter,
+    PlaceMarker,
+    PlaceObject,
+    TakeReady,
+)
 from saloon.games.joe.position.state import Position
 from saloon.games.joe.turn.ambush import wake_by_sight
 from saloon.kernel.bits import members_of, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from saloon.games.joe.box.numbers import Kind, Move, Side, Who, Zone
 
 
 def open_chapter(joe: Position, number: i64) -> None:
@@ -49,14 +58,14 @@ def open_chapter(joe: Position, number: i64) -> None:
         if scenario.present & only(who):
             equip(joe, who)
     joe.stack = []
-    joe.push(frames.NEXT)
-    joe.push(frames.BEGIN)
+    joe.push(NextMarker())
+    joe.push(Begin())
     plan_objects(joe)
     for who in reversed(scenario.order):
-        joe.push(frames.PLACE, scenario.placers[who], who)
+        joe.push(PlaceCharacter(scenario.placers[who], who))
     open_shop(joe)
     for who in reversed(members_of(scenario.present)):
-        joe.push(frames.DEAL, who)
+        joe.push(DealJoker(who))
     if joe.tell is not None:
         joe.tell(Opened(scenario.name, number + 1, len(joe.terms.chapters)))
 
@@ -99,13 +108,13 @@ def clear_table(joe: Position) -> None:
         take_from_box(joe, thing & KIND, 1)
 
 
-def take_from_box(joe: Position, kind: i64, copies: i64) -> None:
+def take_from_box(joe: Position, kind: Kind, copies: i64) -> None:
     """Markers that are in the match are no longer for sale."""
     if kind < GOODS:
         joe.supply[kind] -= copies
 
 
-def equip(joe: Position, who: i64) -> None:
+def equip(joe: Position, who: Who) -> None:
     """The sheet of a character, with the printed gear unless it is to be bought."""
     scenario = joe.scenario
     someone = joe.cast[who]
@@ -126,31 +135,31 @@ def plan_objects(joe: Position) -> None:
     """Objects that somebody places, hides or may take, after everybody stands."""
     scenario = joe.scenario
     for _ in scenario.hidden:
-        joe.push(frames.HIDE, scenario.hider)
+        joe.push(HideMarker(scenario.hider))
     for number in range(len(scenario.placed)):
         chooser, thing, copies, _ = scenario.placed[number]
-        joe.push(frames.PLACE, chooser, NOBODY, thing + 1, number, NOBODY, copies)
+        joe.push(PlaceObject(chooser, thing, number, copies))
     for taker, thing in scenario.offered:
-        joe.push(frames.OFFER, taker, NOBODY, thing)
+        joe.push(TakeReady(taker, thing))
 
 
 # Places ---------------------------------------------------------------------------------------------------------
 
 
-def offer_places(joe: Position, frame: Frame, offers: Offers) -> None:
+def offer_places(joe: Position, frame: PlaceCharacter | PlaceObject | PlaceMarker, offers: Offers) -> None:
     """Where a character may begin, or an object may lie."""
     scenario = joe.scenario
-    if frame.whom < 0:
-        for zone in scenario.placed[frame.level][3] if frame.what else scenario.hiding_places:
-            offers.add(codes.PLACE + zone)
+    if isinstance(frame, PlaceCharacter):
+        unseen = scenario.unseen & only(frame.character) != 0
+        for zone in scenario.start[frame.character]:
+            if not unseen or not watched(joe, joe.cast[frame.character].side, zone):
+                offers.add(codes.PLACE + zone)
         return
-    unseen = scenario.unseen & only(frame.whom) != 0
-    for zone in scenario.start[frame.whom]:
-        if not unseen or not watched(joe, joe.cast[frame.whom].side, zone):
-            offers.add(codes.PLACE + zone)
+    for zone in scenario.placed[frame.number][3] if isinstance(frame, PlaceObject) else scenario.hiding_places:
+        offers.add(codes.PLACE + zone)
 
 
-def watched(joe: Position, side: i64, zone: i64) -> bool:
+def watched(joe: Position, side: Side, zone: Zone) -> bool:
     """Whether an enemy who stands already sees a zone (JOE-55, JOE-R24)."""
     for other in joe.cast:
         if other.status != PLAYING or other.side == side or other.zone < 0:
@@ -160,25 +169,25 @@ def watched(joe: Position, side: i64, zone: i64) -> bool:
     return False
 
 
-def place(joe: Position, frame: Frame, zone: i64) -> None:
+def place(joe: Position, frame: PlaceCharacter | PlaceObject | PlaceMarker, zone: Zone) -> None:
     """A character stands there, or an object lies there."""
     joe.stack.pop()
     name = joe.village.names[zone]
-    if frame.whom >= 0:
-        joe.cast[frame.whom].zone = zone
+    if isinstance(frame, PlaceCharacter):
+        joe.cast[frame.character].zone = zone
         joe.look_around()
         if joe.tell is not None:
-            joe.tell(Placed(NAMES[frame.whom], name))
-    elif frame.what:
-        for _ in range(frame.more):
-            joe.drop(frame.what - 1, zone)
+            joe.tell(Placed(NAMES[frame.character], name))
+    elif isinstance(frame, PlaceObject):
+        for _ in range(frame.copies):
+            joe.drop(frame.thing, zone)
         if joe.tell is not None:
-            joe.tell(Laid(OBJECTS[frame.what - 1 & KIND], name))
+            joe.tell(Laid(OBJECTS[frame.thing & KIND], name))
     else:
         lay_hidden(joe, joe.cast[frame.who].side, zone)
 
 
-def lay_hidden(joe: Position, side: i64, zone: i64) -> None:
+def lay_hidden(joe: Position, side: Side, zone: Zone) -> None:
     """A marker is hidden, and its whole side knows what it is (JOE-56)."""
     knowers: i64 = 0
     for seat in range(joe.terms.seats):
@@ -198,29 +207,29 @@ def offer_markers(joe: Position, offers: Offers) -> None:
     for kind in joe.to_hide:
         left |= only(kind)
     if left & only(STONE):
-        offers.add(codes.HIDE)
-    offers.add_each(left >> NUGGET, codes.HIDE + 1)
+        offers.add(codes.hide(STONE))
+    offers.add_each(left >> NUGGET, codes.hide(NUGGET))
 
 
-def choose_marker(joe: Position, frame: Frame, move: i64) -> None:
+def choose_marker(joe: Position, frame: HideMarker, move: Move) -> None:
     """The next marker to hide; where it goes is asked next."""
     joe.stack.pop()
-    joe.hiding = STONE if move == codes.HIDE else move - codes.HIDE - 1 + NUGGET
+    joe.hiding = codes.thing_in(move)
     joe.to_hide.remove(joe.hiding)
-    joe.push(frames.PLACE, frame.who)
+    joe.push(PlaceMarker(frame.who))
 
 
-def answer_offer(joe: Position, frame: Frame, takes: bool) -> None:
+def answer_offer(joe: Position, frame: TakeReady, takes: bool) -> None:
     """Something lies ready for a character: taken, or left in its zone (JOE-54)."""
     joe.stack.pop()
     someone = joe.cast[frame.who]
-    kind = frame.what & KIND
+    kind = frame.thing & KIND
     if takes:
         if joe.tell is not None:
             joe.tell(Picked(NAMES[frame.who], OBJECTS[kind]))
-        receive(joe, frame.who, frame.what)
+        receive(joe, frame.who, frame.thing)
     else:
-        joe.drop(frame.what, someone.zone)
+        joe.drop(frame.thing, someone.zone)
         if joe.tell is not None:
             joe.tell(Laid(OBJECTS[kind], joe.village.names[someone.zone]))
 

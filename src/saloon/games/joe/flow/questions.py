@@ -11,9 +11,27 @@ from saloon.games.joe.combat.panic import offer_retreat, offer_spill, retreat, s
 from saloon.games.joe.flow.endings import cede, offer_people
 from saloon.games.joe.flow.opening import answer_offer, choose_marker, offer_markers, offer_places, place
 from saloon.games.joe.flow.shop import offer_goods, shop
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.seat_frames import (
+    AgreeToYield,
+    CedeCharacter,
+    ChooseReactor,
+    Consent,
+    HideMarker,
+    KeepFound,
+    MakeRoom,
+    NamePrice,
+    PlaceCharacter,
+    PlaceMarker,
+    PlaceObject,
+    Reaction,
+    Retreat,
+    Shop,
+    Spill,
+    TakeReady,
+    Turn,
+)
 from saloon.games.joe.position.state import Position
 from saloon.games.joe.turn.actions import offer_reaction, offer_turn
 from saloon.games.joe.turn.ambush import choose_reactor
@@ -21,100 +39,104 @@ from saloon.games.joe.turn.leaving import answer_surrender
 from saloon.games.joe.turn.turns import react, take_turn
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from saloon.games.joe.box.numbers import Move
 
 
 def offer(joe: Position, frame: Frame, offers: Offers) -> None:
     """All answers to a frame that asks a seat."""
-    kind = frame.kind
-    if kind == frames.TURN:
+    if isinstance(frame, Turn):
         offer_turn(joe, frame.who, offers)
-    elif kind == frames.REACT:
+    elif isinstance(frame, Reaction):
         offer_reaction(joe, frame.who, offers)
-    elif kind == frames.RETREAT:
+    elif isinstance(frame, Retreat):
         offer_retreat(joe, frame, offers)
-    elif kind == frames.SPILL:
+    elif isinstance(frame, Spill):
         offer_spill(joe, frame, offers)
-    elif kind == frames.ROOM:
+    elif isinstance(frame, MakeRoom):
         offer_room(joe, frame, offers)
-    elif kind == frames.FOR:
+    elif isinstance(frame, NamePrice):
         offer_wants(joe, frame, offers)
-    elif kind == frames.REACTOR:
-        offers.add_each(frame.what, codes.REACT)
+    elif isinstance(frame, ChooseReactor):
+        offers.add_each(frame.ambushers, codes.REACT)
         offers.add(codes.PASS)
-    elif kind < frames.OFFER:
+    elif isinstance(frame, CedeCharacter):
+        offer_people(joe, frame.donor, offers)
+    else:
         offer_setup(joe, frame, offers)
-    elif kind == frames.CEDE:
-        offer_people(joe, frame.who, offers)
+
+
+def offer_setup(joe: Position, frame: Frame, offers: Offers) -> None:
+    """The choices before the first round; everything else is answered by yes or no."""
+    if isinstance(frame, (PlaceCharacter, PlaceObject, PlaceMarker)):
+        offer_places(joe, frame, offers)
+    elif isinstance(frame, Shop):
+        offer_goods(joe, frame, offers)
+    elif isinstance(frame, HideMarker):
+        offer_markers(joe, offers)
     else:
         offers.add(codes.YES)
         offers.add(codes.NO)
 
 
-def offer_setup(joe: Position, frame: Frame, offers: Offers) -> None:
-    """The choices before the first round."""
-    if frame.kind == frames.PLACE:
-        offer_places(joe, frame, offers)
-    elif frame.kind == frames.SHOP:
-        offer_goods(joe, frame, offers)
-    else:
-        offer_markers(joe, offers)
-
-
-def answer(joe: Position, frame: Frame, move: i64) -> None:
+def answer(joe: Position, frame: Frame, move: Move) -> None:
     """A seat moved."""
-    kind = frame.kind
-    if kind == frames.TURN:
+    if isinstance(frame, Turn):
         take_turn(joe, frame, move)
-    elif kind in (frames.REACT, frames.REACTOR):
+    elif isinstance(frame, (Reaction, ChooseReactor)):
         answer_call(joe, frame, move)
-    elif kind == frames.RETREAT:
-        retreat(joe, frame, find_step(joe, joe.cast[frame.who].zone, move))
-    elif kind == frames.SPILL:
-        spill(joe, frame, move - codes.DROP)
-    elif kind == frames.ROOM:
-        make_room(joe, frame, move - codes.DROP)
-    elif kind == frames.FOR:
-        name_price(joe, frame, move - codes.FOR)
-    elif kind == frames.PLACE:
-        place(joe, frame, move - codes.PLACE)
-    elif kind == frames.SHOP:
-        shop(joe, frame, move)
-    elif kind == frames.HIDE:
-        choose_marker(joe, frame, move)
-    elif kind == frames.CEDE:
-        cede(joe, frame.who, frame.whom, move - codes.CEDE)
+    elif isinstance(frame, Retreat):
+        retreat(joe, frame, find_step(joe, joe.cast[frame.who].zone, codes.zone_in(move)))
+    elif isinstance(frame, Spill):
+        spill(joe, frame, codes.thing_in(move))
+    elif isinstance(frame, MakeRoom):
+        make_room(joe, frame, codes.thing_in(move))
+    elif isinstance(frame, NamePrice):
+        name_price(joe, frame, codes.thing_in(move))
+    elif isinstance(frame, CedeCharacter):
+        cede(joe, frame.donor, frame.seat, codes.person_in(move))
     else:
-        answer_yes_or_no(joe, frame, move == codes.YES)
+        answer_setup(joe, frame, move)
 
 
-def answer_call(joe: Position, frame: Frame, move: i64) -> None:
+def answer_call(joe: Position, frame: Reaction | ChooseReactor, move: Move) -> None:
     """Ambushers react, or let it pass."""
     if move == codes.PASS:
         joe.stack.pop()
-    elif frame.kind == frames.REACTOR:
-        choose_reactor(joe, frame, move - codes.REACT)
+    elif isinstance(frame, ChooseReactor):
+        choose_reactor(joe, frame.enemy, frame.ambushers, codes.person_in(move))
     else:
         react(joe, frame, move)
 
 
+def answer_setup(joe: Position, frame: Frame, move: Move) -> None:
+    """What was chosen before the first round, or yes or no."""
+    if isinstance(frame, (PlaceCharacter, PlaceObject, PlaceMarker)):
+        place(joe, frame, codes.zone_in(move))
+    elif isinstance(frame, Shop):
+        shop(joe, frame, move)
+    elif isinstance(frame, HideMarker):
+        choose_marker(joe, frame, move)
+    else:
+        answer_yes_or_no(joe, frame, move == codes.YES)
+
+
 def answer_yes_or_no(joe: Position, frame: Frame, agrees: bool) -> None:
     """An ally consents, a find is kept, an object is taken, a side gives up; or not."""
-    if frame.kind == frames.CONSENT:
+    if isinstance(frame, Consent):
         if agrees:
-            consent(joe)
+            consent(joe, frame)
         else:
             decline(joe, frame)
-    elif frame.kind == frames.FOUND:
+    elif isinstance(frame, KeepFound):
         keep_found(joe, frame.who, agrees)
-    elif frame.kind == frames.OFFER:
+    elif isinstance(frame, TakeReady):
         answer_offer(joe, frame, agrees)
     else:
-        assert frame.kind == frames.YIELD
+        assert isinstance(frame, AgreeToYield)
         answer_surrender(joe, frame, agrees)
 
 
-def least(moves: list[int]) -> i64:
+def least(moves: list[int]) -> Move:
     """To do nothing, where that is an answer."""
     if codes.NO in moves:
         return codes.NO

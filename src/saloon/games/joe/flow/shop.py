@@ -12,14 +12,15 @@ from saloon.games.joe import codes
 from saloon.games.joe.box.constants import CAST, FREE, GOODS, NAMES, NOBODY, NOTHING, OBJECTS, PRICE
 from saloon.games.joe.box.object_code import full
 from saloon.games.joe.events import Bought
-from saloon.games.joe.position import frames
-from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.seat_frames import Shop
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from saloon.games.joe.box.numbers import Kind, Move, People, Who
 
 
 def open_shop(joe: Position) -> None:
@@ -27,7 +28,7 @@ def open_shop(joe: Position) -> None:
     scenario = joe.scenario
     joe.shares = [0] * joe.terms.seats
     joe.pools = [0] * scenario.sides
-    shoppers: i64 = 0
+    shoppers: People = 0
     for who in scenario.order:
         if joe.terms.budget and scenario.bound[who] == FREE:
             joe.shares[scenario.seat[who]] += joe.terms.budget
@@ -36,7 +37,7 @@ def open_shop(joe: Position) -> None:
         call_customer(joe, scenario.side[scenario.order[0]], shoppers)
 
 
-def call_customer(joe: Position, first: i64, shoppers: i64) -> None:
+def call_customer(joe: Position, first: i64, shoppers: People) -> None:
     """The next side that can buy anything, beginning with this one; of its people whoever carries least."""
     pool_shares(joe, shoppers)
     for step in range(joe.scenario.sides):
@@ -48,11 +49,11 @@ def call_customer(joe: Position, first: i64, shoppers: i64) -> None:
             if best < 0 or load_of(joe, who) < load_of(joe, best):
                 best = who
         if best >= 0:
-            joe.push(frames.SHOP, best, NOBODY, shoppers)
+            joe.push(Shop(best, shoppers))
             return
 
 
-def pool_shares(joe: Position, shoppers: i64) -> None:
+def pool_shares(joe: Position, shoppers: People) -> None:
     """What a player cannot or will not use is for the others of the side."""
     for seat in range(joe.terms.seats):
         if joe.shares[seat] == 0:
@@ -66,7 +67,7 @@ def pool_shares(joe: Position, shoppers: i64) -> None:
             joe.shares[seat] = 0
 
 
-def load_of(joe: Position, who: i64) -> i64:
+def load_of(joe: Position, who: Who) -> i64:
     """How many things somebody carries."""
     someone = joe.cast[who]
     found: i64 = 0
@@ -76,24 +77,24 @@ def load_of(joe: Position, who: i64) -> i64:
     return found
 
 
-def purse_of(joe: Position, who: i64) -> i64:
+def purse_of(joe: Position, who: Who) -> i64:
     """What can be spent on somebody."""
     someone = joe.cast[who]
     share: i64 = joe.shares[someone.seat]
     return share + joe.pools[someone.side]
 
 
-def is_for_sale(joe: Position, who: i64, kind: i64) -> bool:
+def is_for_sale(joe: Position, who: Who, kind: Kind) -> bool:
     """Whether the box still has it, and somebody can pay for it and carry it."""
     return joe.supply[kind] > 0 and PRICE[kind] <= purse_of(joe, who) and joe.cast[who].has_room(kind)
 
 
-def can_buy(joe: Position, who: i64) -> bool:
+def can_buy(joe: Position, who: Who) -> bool:
     """Whether there is anything left for somebody."""
     return any(is_for_sale(joe, who, kind) for kind in range(GOODS))
 
 
-def offer_goods(joe: Position, frame: Frame, offers: Offers) -> None:
+def offer_goods(joe: Position, frame: Shop, offers: Offers) -> None:
     """Any one thing, or to have enough."""
     for kind in range(GOODS):
         if is_for_sale(joe, frame.who, kind):
@@ -101,19 +102,19 @@ def offer_goods(joe: Position, frame: Frame, offers: Offers) -> None:
     offers.add(codes.END)
 
 
-def shop(joe: Position, frame: Frame, move: i64) -> None:
+def shop(joe: Position, frame: Shop, move: Move) -> None:
     """Buy one thing, or have enough; then it is the next side's turn."""
     joe.stack.pop()
     who = frame.who
-    shoppers = frame.what
+    shoppers = frame.shoppers
     if move == codes.END:
         shoppers &= ~only(who)
     else:
-        buy(joe, who, move - codes.BUY)
+        buy(joe, who, codes.thing_in(move))
     call_customer(joe, joe.cast[who].side + 1, shoppers)
 
 
-def buy(joe: Position, who: i64, kind: i64) -> None:
+def buy(joe: Position, who: Who, kind: Kind) -> None:
     """It is paid for out of the player's own share first."""
     someone = joe.cast[who]
     price: i64 = PRICE[kind]

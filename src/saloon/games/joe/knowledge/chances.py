@@ -8,22 +8,18 @@ from msgspec import Struct
 
 from saloon.games.joe import codes
 from saloon.games.joe.box.constants import (
-    CAST,
-    COLT,
     DECK,
     DYNAMITE,
     FRIGHT,
     JAM,
-    KNIFE,
     LEVELS,
     RESULT,
-    SAWED_OFF,
     SHOTS,
     WOUNDS,
 )
 from saloon.games.joe.combat.aim import lob_level, lob_to, shot_level, steady_level
 from saloon.games.joe.moves import MOVES
-from saloon.games.joe.position import frames
+from saloon.games.joe.position.seat_frames import Reaction, Turn
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import members_of
 
@@ -42,13 +38,13 @@ class Chance(Struct, frozen=True):
 
 def chances(joe: Position, moves: list[int]) -> tuple[Chance, ...]:
     """The chances of those moves that are attacks, for whoever is asked to act or to react."""
-    if not joe.stack or joe.top().kind not in (frames.TURN, frames.REACT) or joe.top().kind < frames.NATURAL:
+    if not joe.stack or not isinstance(joe.top(), (Turn, Reaction)):
         return ()
     who = joe.top().who
     tallies: dict[tuple[int, int], tuple[int, int, int, int, int]] = {}
     found: list[Chance] = []
     for move in moves:
-        if codes.THROW <= move < codes.PLACE or codes.SHOOT <= move < codes.RELOAD:
+        if codes.is_attack(move):
             weapon, level = grade(joe, who, move)
             tally = tallies.get((weapon, level)) or count_results(joe, weapon, level)
             tallies[weapon, level] = tally
@@ -58,18 +54,13 @@ def chances(joe: Position, moves: list[int]) -> tuple[Chance, ...]:
 
 def grade(joe: Position, who: int, move: int) -> tuple[int, int]:
     """The weapon and the deck of an attack."""
-    if move < codes.PLACE:
-        return DYNAMITE, lob_level(joe, who, lob_to(joe, who, move - codes.THROW))
-    if move < codes.DOUBLE:
-        weapon, target = divmod(move - codes.SHOOT, CAST + 1)
-        return weapon, steady_level(joe, who) if target == CAST else shot_level(joe, who, target)
-    if move < codes.BOMB:
-        return (COLT if move < codes.DOUBLE + CAST else SAWED_OFF), shot_level(joe, who, (move - codes.DOUBLE) % CAST)
-    if move < codes.HURL:
-        return DYNAMITE, lob_level(joe, who, lob_to(joe, who, joe.cast[move - codes.BOMB].zone))
-    if move < codes.STAB:
-        return KNIFE, shot_level(joe, who, move - codes.HURL)
-    return KNIFE, steady_level(joe, who)
+    weapon, target = codes.weapon_in(move), codes.target_in(move)
+    if weapon == DYNAMITE:
+        zone = codes.zone_in(move) if target < 0 else joe.cast[target].zone
+        return weapon, lob_level(joe, who, lob_to(joe, who, zone))
+    if target == codes.LOCK or codes.is_stab(move):
+        return weapon, steady_level(joe, who)
+    return weapon, shot_level(joe, who, target)
 
 
 def count_results(joe: Position, weapon: int, level: int) -> tuple[int, int, int, int, int]:

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.joe.box.constants import CAST, DECK, GUNS, KINDS, USED
 from saloon.games.joe.box.object_code import JAMMED, KIND, rounds_in, zone_of
+from saloon.games.joe.knowledge.frame_numbers import numbers_of
 from saloon.games.joe.position.frames import Frame
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import mark, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from saloon.games.joe.box.numbers import Seat, Thing, Who, Zone
 
 SHEET: Final = 27  # numbers of one character
 GROUND: Final = 324  # where the objects of each zone begin
@@ -28,7 +31,7 @@ QUESTION: Final = 2659
 FEATURES: Final = 2670
 
 
-def fill_features(joe: Position, seat: i64, numbers: bytearray) -> None:
+def fill_features(joe: Position, seat: Seat, numbers: bytearray) -> None:
     """All that the seat may know; sides and seats are counted from its own."""
     for number in range(CAST):
         fill_sheet(joe, number, seat, numbers, number * SHEET)
@@ -49,7 +52,7 @@ def fill_features(joe: Position, seat: i64, numbers: bytearray) -> None:
     put(numbers, QUESTION + 10, joe.scenario.sides)
 
 
-def fill_sheet(joe: Position, who: i64, seat: i64, numbers: bytearray, at: i64) -> None:
+def fill_sheet(joe: Position, who: Who, seat: Seat, numbers: bytearray, at: i64) -> None:
     """One character's sheet."""
     someone = joe.cast[who]
     if someone.status == 0:
@@ -83,7 +86,7 @@ def fill_sheet(joe: Position, who: i64, seat: i64, numbers: bytearray, at: i64) 
     fill_pair(numbers, at + 25, from_seat(someone.knowers, seat, seats))
 
 
-def fill_gun(gun: i64, numbers: bytearray, at: i64) -> None:
+def fill_gun(gun: Thing, numbers: bytearray, at: i64) -> None:
     """A firearm's kind, rounds and jam."""
     if gun != KIND:
         put(numbers, at, (gun & KIND) + 1)
@@ -94,7 +97,7 @@ def fill_gun(gun: i64, numbers: bytearray, at: i64) -> None:
 def fill_ground(joe: Position, numbers: bytearray) -> None:
     """What lies open in each zone; of firearms also their rounds and how many are jammed."""
     for entry in joe.ground:
-        thing: i64 = entry
+        thing: Thing = entry
         kind = thing & KIND
         at = GROUND + zone_of(thing) * ZONE
         numbers[at + kind] += 1
@@ -103,11 +106,11 @@ def fill_ground(joe: Position, numbers: bytearray) -> None:
             numbers[at + KINDS + GUNS + kind] += 1 if thing & JAMMED else 0
 
 
-def fill_markers(joe: Position, seat: i64, numbers: bytearray) -> None:
+def fill_markers(joe: Position, seat: Seat, numbers: bytearray) -> None:
     """Where face-down markers lie, what they are as far as it is known, and what its hider still has (JOE-56)."""
     for marker in range(len(joe.hidden_zone)):
         at: i64 = MARKERS + 4 * marker
-        zone: i64 = joe.hidden_zone[marker]
+        zone: Zone = joe.hidden_zone[marker]
         put(numbers, at, zone + 2)
         if joe.hidden_known[marker] >> seat & 1 or zone < 0:
             put(numbers, at + 1, joe.hidden_kind[marker] + 1)
@@ -127,7 +130,7 @@ def fill_market(joe: Position, numbers: bytearray) -> None:
         put(numbers, MARKET + len(joe.supply) + kind, joe.spent[kind])
 
 
-def fill_seats(joe: Position, seat: i64, numbers: bytearray) -> None:
+def fill_seats(joe: Position, seat: Seat, numbers: bytearray) -> None:
     """For whom each seat plays and what it has won; the gold, the dollars and the doubts of each side."""
     seats, sides = joe.terms.seats, joe.scenario.sides
     own: i64 = joe.seat_side[seat]
@@ -143,7 +146,7 @@ def fill_seats(joe: Position, seat: i64, numbers: bytearray) -> None:
         put(numbers, at + 3, (joe.yielders >> side & 1) + 2 * (joe.quitters >> side & 1))
 
 
-def fill_table(joe: Position, seat: i64, numbers: bytearray) -> None:
+def fill_table(joe: Position, seat: Seat, numbers: bytearray) -> None:
     """The round, the active character, locks, and which marker is looked at."""
     put(numbers, TABLE, joe.chapter)
     put(numbers, TABLE + 1, joe.round & 255)
@@ -161,13 +164,14 @@ def fill_table(joe: Position, seat: i64, numbers: bytearray) -> None:
 
 def fill_question(frame: Frame, numbers: bytearray) -> None:
     """What is to be decided now."""
-    put(numbers, QUESTION, frame.kind + 1)
-    put(numbers, QUESTION + 1, (frame.who + 1) & 255)
-    put(numbers, QUESTION + 2, (frame.whom + 1) & 255)
-    fill_pair(numbers, QUESTION + 3, frame.what)
-    put(numbers, QUESTION + 5, frame.level & 255)
-    put(numbers, QUESTION + 6, (frame.where + 1) & 255)
-    put(numbers, QUESTION + 7, frame.more & 255)
+    kind, who, whom, what, level, zone, rest = numbers_of(frame)
+    put(numbers, QUESTION, kind + 1)
+    put(numbers, QUESTION + 1, (who + 1) & 255)
+    put(numbers, QUESTION + 2, (whom + 1) & 255)
+    fill_pair(numbers, QUESTION + 3, what)
+    put(numbers, QUESTION + 5, level & 255)
+    put(numbers, QUESTION + 6, (zone + 1) & 255)
+    put(numbers, QUESTION + 7, rest & 255)
 
 
 def put(numbers: bytearray, at: i64, value: i64) -> None:
@@ -182,6 +186,6 @@ def fill_pair(numbers: bytearray, at: i64, value: i64) -> None:
     put(numbers, at + 1, value & 255)
 
 
-def from_seat(seen: i64, seat: i64, seats: i64) -> i64:
+def from_seat(seen: i64, seat: Seat, seats: i64) -> i64:
     """Seats as bits, the own one first."""
     return seen >> seat | (seen & (only(seat) - 1)) << (seats - seat)

@@ -13,14 +13,16 @@ from saloon.kernel.rng import Rng
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Seat
 
-def imagine_into(joe: Position, seat: i64, rng: Rng) -> None:
+
+def imagine_into(joe: Position, seat: Seat, rng: Rng) -> None:
     """Replace all that the seat does not know by something that it could be."""
     imagine_jokers(joe, seat, rng)
     imagine_markers(joe, seat, rng)
 
 
-def imagine_jokers(joe: Position, seat: i64, rng: Rng) -> None:
+def imagine_jokers(joe: Position, seat: Seat, rng: Rng) -> None:
     """Unknown jokers come from all cards that the seat has not seen, each with the order it was dealt with."""
     unseen: i64 = FULL_JOKERS
     for someone in joe.cast:
@@ -40,7 +42,7 @@ def imagine_jokers(joe: Position, seat: i64, rng: Rng) -> None:
         joe.ordered = False
 
 
-def imagine_markers(joe: Position, seat: i64, rng: Rng) -> None:
+def imagine_markers(joe: Position, seat: Seat, rng: Rng) -> None:
     """Unknown markers, and those that their hider still has, in any order."""
     scenario = joe.scenario
     if scenario.hider < 0 or scenario.seat_side[seat] == scenario.side[scenario.hider]:

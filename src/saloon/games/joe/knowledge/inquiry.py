@@ -228,12 +228,17 @@ class Onlooker:
         return Way(person.name, ())
 
     def danger(self) -> Danger:
-        """What those who lie in ambush against the seat of the view see; for a spectator, all of them."""
+        """Where those who lie in ambush against the seat of the view may react; for a spectator, all of them."""
         seat = self.view.seat
         own = None if seat is None or not 0 <= seat < len(self.view.seat_sides) else self.view.seat_sides[seat]
         lurking = [person for person in self.standing if person.ambush and person.side != own]
-        seen = {found.zone for person in lurking for found in self.sight(person).zones}
-        return Danger(tuple(name for name in self.numbers if name in seen))
+        return Danger(tuple(name for name in self.numbers if any(self.in_view(person, name) for person in lurking)))
+
+    def in_view(self, person: CharacterView, name: str) -> bool:
+        """Whether somebody sees a zone or is seen from it (JOE-24): some doorways let one fire in, but not out."""
+        here, there = self.zone_of(person), self.numbers[name]
+        ways = ((here, there), (there, here))
+        return any(self.village.way(one, other, self.low, self.high, True) >= 0 for one, other in ways)
 
 
 def how(flags: int) -> How:

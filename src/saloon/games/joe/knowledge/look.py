@@ -6,9 +6,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from saloon.games.joe.box.constants import CHARACTERS, JOKERS, LEVELS, NOTHING, OBJECTS, STATUSES, USED
+from saloon.games.joe.box.constants import CHARACTERS, JOKERS, LEVELS, NOBODY, NOTHING, OBJECTS, STATUSES, USED
 from saloon.games.joe.box.object_code import JAMMED, KIND, ROUND, lying_in, rounds_in, zone_of
 from saloon.games.joe.knowledge.chances import chances
+from saloon.games.joe.knowledge.frame_numbers import frame_of, numbers_of
 from saloon.games.joe.knowledge.view import (
     CharacterView,
     GunView,
@@ -22,13 +23,28 @@ from saloon.games.joe.knowledge.view import (
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.seat_frames import PlaceMarker
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import members_of, only
 
 ORDERS: Final[tuple[Order, ...]] = ("held", "armed", "used")
 
 
-def look_closely(joe: Position, seen: JoeView, seat: int) -> JoeView:
+class Viewer:
+    """Looks at one position for one seat after the other: what everybody sees is worked out once."""
+
+    def __init__(self, joe: Position) -> None:
+        self.joe = joe
+        self.seen: JoeView | None = None  # by everybody
+
+    def view(self, seat: int | None) -> JoeView:
+        """The view of one seat."""
+        if self.seen is None:
+            self.seen = _look_from_afar(self.joe)
+        return self.seen if seat is None else _look_closely(self.joe, self.seen, seat)
+
+
+def _look_closely(joe: Position, seen: JoeView, seat: int) -> JoeView:
     """What everybody sees, and what this seat alone may know."""
     scenario, eye = joe.scenario, only(seat)
     insider = scenario.hider >= 0 and scenario.seat_side[seat] == scenario.side[scenario.hider]
@@ -54,7 +70,7 @@ def look_closely(joe: Position, seen: JoeView, seat: int) -> JoeView:
     )
 
 
-def look_from_afar(joe: Position) -> JoeView:
+def _look_from_afar(joe: Position) -> JoeView:
     """The view of a spectator."""
     scenario = joe.scenario
     zones = joe.village.names
@@ -80,7 +96,7 @@ def look_from_afar(joe: Position) -> JoeView:
         ordered=False,
         refusers=_names(joe.refusers),
         question=None if over else _question(joe.top()),
-        stack=tuple((f.kind, f.who, f.whom, f.what, f.level, f.where, f.more) for f in joe.stack),
+        stack=tuple(numbers_of(frame) for frame in joe.stack),
         characters=tuple(_look_at(joe, who) for who in members_of(scenario.present)),
         ground=tuple(_lying(entry, zones) for entry in joe.ground),
         markers=tuple(
@@ -129,12 +145,14 @@ def _side(joe: Position, side: int) -> SideView:
 
 
 def _question(frame: Frame) -> QuestionView:
-    about = frame.kind
-    whom = CHARACTERS[frame.whom] if 0 <= frame.whom < len(CHARACTERS) else None
-    who = CHARACTERS[frame.who] if 0 <= frame.who < len(CHARACTERS) else None
-    if frames.WORDS[about] in ("cede", "yield"):  # these ask seats, not characters
-        who = whom = None
-    return QuestionView(kind=frames.WORDS[about], character=who, other=whom)
+    kind, who, whom, *_ = numbers_of(frame)
+    if kind in (frames.CEDE, frames.YIELD):  # these ask seats, not characters
+        who = whom = NOBODY
+    return QuestionView(
+        kind=frames.WORDS[kind],
+        character=CHARACTERS[who] if who >= 0 else None,
+        other=CHARACTERS[whom] if whom >= 0 else None,
+    )
 
 
 def _with_joker(joe: Position, shown: CharacterView, seat: int) -> CharacterView:
@@ -227,7 +245,7 @@ class _Layout:
             self._seat_character(joe.cast[self.people[shown.name]], shown)
         self._fill_jokers()
         self._fill_markers()
-        joe.stack = [Frame(*numbers) for numbers in view.stack]
+        joe.stack = [frame_of(numbers) for numbers in view.stack]
         joe.winners = sum(1 << side for side, name in enumerate(joe.scenario.side_names) if name in view.winners)
         joe.tally, joe.reason, joe.rule = list(view.tally), view.reason, view.rule
         joe.look_around()
@@ -290,5 +308,4 @@ class _Layout:
 
     def _is_hiding(self) -> bool:
         """Whether the marker that is placed now lies face down."""
-        _, _, whom, what, *_ = self.view.stack[-1]
-        return whom < 0 and what == 0
+        return isinstance(frame_of(self.view.stack[-1]), PlaceMarker)

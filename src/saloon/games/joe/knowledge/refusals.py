@@ -8,11 +8,10 @@ from saloon.games.joe import codes
 from saloon.games.joe.acts.costs import AMBUSH_COST
 from saloon.games.joe.acts.steps import find_step, passable, tied_in
 from saloon.games.joe.box.constants import (
-    CAST,
     DEAD,
     DYNAMITE,
     FREE,
-    GOODS,
+    GUNS,
     KNIFE,
     NAMES,
     NOBODY,
@@ -20,7 +19,6 @@ from saloon.games.joe.box.constants import (
     PLAYING,
     PRICE,
     RANGE,
-    SAWED_OFF,
 )
 from saloon.games.joe.box.object_code import JAMMED, rounds_in
 from saloon.games.joe.combat.aim import sees
@@ -28,13 +26,22 @@ from saloon.games.joe.flow.shop import purse_of
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.seat_frames import (
+    AgreeToYield,
+    PlaceCharacter,
+    PlaceMarker,
+    PlaceObject,
+    Reaction,
+    Shop,
+    Turn,
+)
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Refusal
 from saloon.kernel.state import NATURE_BIT
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from saloon.games.joe.box.numbers import Kind, Move, Seat, Who
 
 # What is to be answered first, by the frame that asks.
 FIRST_ANSWER: Final = {
@@ -52,47 +59,49 @@ FIRST_ANSWER: Final = {
 }
 
 
-def explain(joe: Position, seat: i64, move: i64) -> Refusal:
+def explain(joe: Position, seat: Seat, move: Move) -> Refusal:
     """The first rule that stands in the way of a move that is not legal."""
     if len(joe.stack) == 0:
         return refusal(joe.rule, "over")
-    if move >= codes.ACTIVATE:
+    if codes.is_of_nature(move):
         return refusal("JOE-11", "nature")
     if joe.movers == NATURE_BIT:
         return refusal("JOE-36", "drawing")
     frame = joe.top()
     if joe.movers != only(seat):
-        if frame.kind == frames.TURN:
+        if isinstance(frame, Turn):
             return refusal("JOE-11", "turn", who=NAMES[frame.who])
         return refusal("JOE-36", "others")
-    if move == codes.YIELD and frame.kind != frames.YIELD:
+    if move == codes.YIELD and not isinstance(frame, AgreeToYield):
         return refuse_giving_up(joe, seat)
-    if frame.kind in (frames.TURN, frames.REACT):
+    if isinstance(frame, (Turn, Reaction)):
         return refuse_action(joe, frame, move)
-    if frame.kind == frames.PLACE:
+    if isinstance(frame, (PlaceCharacter, PlaceObject, PlaceMarker)):
         return refuse_place(joe, frame, move)
-    if frame.kind == frames.SHOP:
+    if isinstance(frame, Shop):
         return refuse_goods(joe, frame, move)
     rule, message = FIRST_ANSWER[frame.kind]
     return refusal(rule, message)
 
 
-def refuse_place(joe: Position, frame: Frame, move: i64) -> Refusal:
+def refuse_place(joe: Position, frame: Frame, move: Move) -> Refusal:
     """Why something does not begin there."""
-    if not codes.PLACE <= move < codes.SHOOT:
+    if not codes.is_place(move):
         return refusal("JOE-9", "place-first")
-    zone = move - codes.PLACE
+    zone = codes.zone_in(move)
     name = joe.village.names[zone]
-    if frame.whom >= 0 and joe.scenario.unseen & only(frame.whom) and zone in joe.scenario.start[frame.whom]:
-        return refusal("JOE-R24", "watched", zone=name)
+    if isinstance(frame, PlaceCharacter):
+        who = frame.character
+        if joe.scenario.unseen & only(who) and zone in joe.scenario.start[who]:
+            return refusal("JOE-R24", "watched", zone=name)
     return refusal("JOE-9", "place", zone=name)
 
 
-def refuse_goods(joe: Position, frame: Frame, move: i64) -> Refusal:
+def refuse_goods(joe: Position, frame: Shop, move: Move) -> Refusal:
     """Why something cannot be bought."""
-    if not codes.BUY <= move < codes.BUY + GOODS:
+    if not codes.is_buy(move):
         return refusal("JOE-46", "shop", who=NAMES[frame.who])
-    kind = move - codes.BUY
+    kind = codes.thing_in(move)
     someone = joe.cast[frame.who]
     if not someone.has_room(kind):
         return refusal("JOE-6", "full", who=NAMES[frame.who])
@@ -101,29 +110,29 @@ def refuse_goods(joe: Position, frame: Frame, move: i64) -> Refusal:
     return refusal("JOE-46", "dear", thing=OBJECTS[kind], price=PRICE[kind], purse=purse_of(joe, frame.who))
 
 
-def refuse_action(joe: Position, frame: Frame, move: i64) -> Refusal:
+def refuse_action(joe: Position, frame: Frame, move: Move) -> Refusal:
     """Why a character may not do this now."""
     someone = joe.cast[frame.who]
-    if move < codes.THROW:
+    if codes.is_step(move):
         return refuse_step(joe, someone, move)
-    if move < codes.SHOOT:
-        return refuse_throw(joe, someone, move)
-    if move < codes.RELOAD:
+    if codes.is_place(move):
+        return refusal("JOE-9", "placed")
+    if codes.is_attack(move):
         return refuse_attack(joe, someone, move)
     if move < codes.FOR:
         return refuse_object(joe, frame.who, someone, move)
-    if codes.DROP <= move < codes.BUY:
-        return refusal("JOE-23", "not-carried", thing=OBJECTS[move - codes.DROP])
+    if codes.is_drop(move):
+        return refusal("JOE-23", "not-carried", thing=OBJECTS[codes.thing_in(move)])
     if codes.DRINK <= move <= codes.END:
         return refuse_word(joe, frame, someone, move)
     return refusal("JOE-13", "not-asked")
 
 
-def refuse_step(joe: Position, someone: Character, move: i64) -> Refusal:
+def refuse_step(joe: Position, someone: Character, move: Move) -> Refusal:
     """Why one cannot walk there."""
-    zone = move if move < codes.DRAG else move - codes.DRAG
+    zone = codes.zone_in(move)
     name = joe.village.names[zone]
-    if move >= codes.DRAG and tied_in(joe, someone.zone) == NOBODY:
+    if not codes.is_walk(move) and tied_in(joe, someone.zone) == NOBODY:
         return refusal("JOE-54", "nobody-tied")
     step = find_step(joe, someone.zone, zone)
     if step < 0:
@@ -133,40 +142,27 @@ def refuse_step(joe: Position, someone: Character, move: i64) -> Refusal:
     return refusal("JOE-43", "window", zone=name)
 
 
-def refuse_throw(joe: Position, someone: Character, move: i64) -> Refusal:
-    """Why dynamite cannot be thrown there."""
-    if move >= codes.PLACE:
-        return refusal("JOE-9", "placed")
-    if not someone.holds(DYNAMITE):
+def refuse_attack(joe: Position, someone: Character, move: Move) -> Refusal:
+    """Why somebody cannot be attacked like this, or dynamite not be thrown there."""
+    weapon = codes.weapon_in(move)
+    target = codes.target_in(move)
+    if weapon == DYNAMITE and not someone.holds(DYNAMITE):
         return refusal("JOE-21", "no-dynamite")
-    return refusal("JOE-33", "no-throw", zone=joe.village.names[move - codes.THROW])
-
-
-def refuse_attack(joe: Position, someone: Character, move: i64) -> Refusal:
-    """Why somebody cannot be attacked like this."""
-    if move < codes.DOUBLE:
-        kind = (move - codes.SHOOT) // (CAST + 1)
-        target = (move - codes.SHOOT) % (CAST + 1)
-        return refuse_gun(someone, kind) or refuse_target(joe, someone, target, kind)
-    if move < codes.BOMB:
-        kind = SAWED_OFF if move >= codes.DOUBLE + CAST else 0
-        wrong = refuse_gun(someone, kind)
-        return wrong or refuse_target(joe, someone, (move - codes.DOUBLE) % CAST, kind, "JOE-38", "no-double")
-    if move < codes.HURL:
-        if not someone.holds(DYNAMITE):
-            return refusal("JOE-21", "no-dynamite")
-        return refuse_target(joe, someone, move - codes.BOMB, DYNAMITE, "JOE-33", "no-throw-at")
-    if not someone.holds(KNIFE):
+    if weapon == KNIFE and not someone.holds(KNIFE):
         return refusal("JOE-25", "no-knife")
-    if move < codes.STAB:
-        return refuse_target(joe, someone, move - codes.HURL, KNIFE)
-    target = move - codes.STAB
-    if joe.cast[target].zone != someone.zone:
+    if codes.is_throw(move):
+        return refusal("JOE-33", "no-throw", zone=joe.village.names[codes.zone_in(move)])
+    if codes.is_bomb(move):
+        return refuse_target(joe, someone, target, weapon, "JOE-33", "no-throw-at")
+    if codes.is_stab(move) and joe.cast[target].zone != someone.zone:
         return refusal("JOE-25", "not-here", who=NAMES[target])
-    return refuse_target(joe, someone, target, KNIFE)
+    wrong = refuse_gun(someone, weapon) if weapon < GUNS else None
+    if codes.is_double(move):
+        return wrong or refuse_target(joe, someone, target, weapon, "JOE-38", "no-double")
+    return wrong or refuse_target(joe, someone, target, weapon)
 
 
-def refuse_gun(someone: Character, kind: i64) -> Refusal | None:
+def refuse_gun(someone: Character, kind: Kind) -> Refusal | None:
     """Why a firearm cannot be fired; None if it can (JOE-18)."""
     slot = someone.better_gun(kind)
     if slot == 0:
@@ -179,10 +175,10 @@ def refuse_gun(someone: Character, kind: i64) -> Refusal | None:
 
 
 def refuse_target(
-    joe: Position, someone: Character, target: i64, weapon: i64, rule: str = "JOE-27", message: str = "unseen"
+    joe: Position, someone: Character, target: Who, weapon: Kind, rule: str = "JOE-27", message: str = "unseen"
 ) -> Refusal:
     """Why somebody is no target; the rule and message are for what remains at last."""
-    if target == CAST:
+    if target == codes.LOCK:
         return refusal("JOE-R11", "no-lock")
     other = joe.cast[target]
     name = NAMES[target]
@@ -200,25 +196,23 @@ def refuse_target(
     return refusal(rule, message, who=name)
 
 
-def refuse_object(joe: Position, who: i64, someone: Character, move: i64) -> Refusal:
+def refuse_object(joe: Position, who: Who, someone: Character, move: Move) -> Refusal:
     """Why an object or a firearm cannot be handled so."""
-    if move < codes.REPAIR:
-        gun = OBJECTS[move - codes.RELOAD]
-        if someone.better_gun(move - codes.RELOAD) == 0:
-            return refusal("JOE-19", "no-gun", gun=gun)
-        return refusal("JOE-19", "loaded", gun=gun)
-    if move < codes.PICK:
-        return refusal("JOE-20", "not-jammed", gun=OBJECTS[move - codes.REPAIR])
-    if move < codes.TAKE:
-        return refusal("JOE-22", "not-lying", thing=OBJECTS[move - codes.PICK])
+    kind = codes.thing_in(move)
+    if codes.is_reload(move):
+        return refusal("JOE-19", "loaded" if someone.better_gun(kind) else "no-gun", gun=OBJECTS[kind])
+    if codes.is_repair(move):
+        return refusal("JOE-20", "not-jammed", gun=OBJECTS[kind])
+    if codes.is_pick(move):
+        return refusal("JOE-22", "not-lying", thing=OBJECTS[kind])
     return refuse_trade(joe, who, someone, move)
 
 
-def refuse_trade(joe: Position, who: i64, someone: Character, move: i64) -> Refusal:
+def refuse_trade(joe: Position, who: Who, someone: Character, move: Move) -> Refusal:
     """Why an object cannot be taken from somebody, given or exchanged."""
-    part = (move - codes.TAKE) % (codes.GIVE - codes.TAKE)
-    thing = OBJECTS[part // CAST]
-    number = part % CAST
+    kind = codes.thing_in(move)
+    thing = OBJECTS[kind]
+    number = codes.partner_in(move)
     other = joe.cast[number]
     name = NAMES[number]
     if other.zone != someone.zone or number == who:
@@ -227,16 +221,16 @@ def refuse_trade(joe: Position, who: i64, someone: Character, move: i64) -> Refu
         return refusal("JOE-22", "no-ally", who=name)
     if joe.refusers & only(number):
         return refusal("JOE-R27", "declined", who=name)
-    if move < codes.GIVE:
+    if codes.is_take(move):
         return refusal("JOE-22", "has-not", who=name, thing=thing)
     if other.status == DEAD:
         return refusal("JOE-22", "dead", who=name)
-    if not someone.holds(part // CAST):
+    if not someone.holds(kind):
         return refusal("JOE-22", "not-carried", thing=thing)
     return refusal("JOE-R27", "empty-handed", who=name)
 
 
-def refuse_word(joe: Position, frame: Frame, someone: Character, move: i64) -> Refusal:
+def refuse_word(joe: Position, frame: Frame, someone: Character, move: Move) -> Refusal:
     """Why a move of one word is not possible."""
     if move == codes.DRINK:
         return refusal("JOE-26", "no-whisky")
@@ -248,7 +242,7 @@ def refuse_word(joe: Position, frame: Frame, someone: Character, move: i64) -> R
         return refusal("JOE-54", "no-knife")
     if move == codes.EXIT:
         return refuse_exit(joe, someone)
-    if frame.kind == frames.REACT:
+    if isinstance(frame, Reaction):
         return refusal("JOE-R15", "one-action")
     return refuse_choice(joe, someone, move)
 
@@ -260,7 +254,7 @@ def refuse_exit(joe: Position, someone: Character) -> Refusal:
     return refusal("JOE-R25", "no-edge")
 
 
-def refuse_choice(joe: Position, someone: Character, move: i64) -> Refusal:
+def refuse_choice(joe: Position, someone: Character, move: Move) -> Refusal:
     """Why something that only the active character can do is not possible."""
     waiting = someone.ambush and not joe.acted
     if move == codes.AMBUSH:
@@ -284,7 +278,7 @@ def refuse_choice(joe: Position, someone: Character, move: i64) -> Refusal:
     return refusal("JOE-R19", "unwatched")
 
 
-def refuse_giving_up(joe: Position, seat: i64) -> Refusal:
+def refuse_giving_up(joe: Position, seat: Seat) -> Refusal:
     """Why a side cannot give up now."""
     if joe.yielders & only(joe.seat_side[seat]):
         return refusal("JOE-R36", "yielded")

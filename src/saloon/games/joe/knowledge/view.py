@@ -103,7 +103,7 @@ class JoeView(Struct, frozen=True):
     ordered: bool  # whether one has given one's joker an order in this activation
     refusers: tuple[str, ...]
     question: QuestionView | None
-    stack: tuple[tuple[int, ...], ...]  # all that waits, as the rules have it; the last one is the question
+    stack: tuple[tuple[int, ...], ...]  # all that waits, as frame_numbers.py has it; the last one is the question
     characters: tuple[CharacterView, ...]
     ground: tuple[LyingView, ...]
     markers: tuple[MarkerView, ...]

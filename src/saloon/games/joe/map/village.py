@@ -18,6 +18,8 @@ from saloon.games.joe.map.sight import ACROSS, DIRECT, FAR, IN, OUT, Way, find_w
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Who, Zone
+
 WORD: Final = 61  # zones in one word of a set
 NONE: Final = 255  # no building, no lock
 STEP_KINDS: Final = {"open": 0, "door": 1, "window": 2, "bars": 2, "grille": 3}
@@ -112,11 +114,11 @@ class Village:
         self.lob_low: list[int] = [low_word(lob.way.blockers) for lob in thrown]
         self.lob_high: list[int] = [high_word(lob.way.blockers) for lob in thrown]
 
-    def steps_between(self, here: i64, there: i64) -> i64:
+    def steps_between(self, here: Zone, there: Zone) -> i64:
         """How many steps it is from one zone to another."""
         return self.distance[here * self.size + there]
 
-    def way(self, shooter: i64, target: i64, low: i64, high: i64, exposed: bool) -> i64:
+    def way(self, shooter: Who, target: Who, low: i64, high: i64, exposed: bool) -> i64:
         """The flags of the easiest way that is free, -1 if there is none.
 
         `low` and `high` are the zones in which somebody stands; `exposed` says whether the target fired outward.

@@ -11,15 +11,17 @@ from saloon.kernel.bits import only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Kind, Seat, Side, Thing, Zone
+
 
 class Character:
     """A character's sheet and figure (JOE-5)."""
 
     def __init__(self) -> None:
         self.status: i64 = ABSENT
-        self.seat: i64 = NOBODY
-        self.side: i64 = NOBODY
-        self.zone: i64 = NOBODY
+        self.seat: Seat = NOBODY
+        self.side: Side = NOBODY
+        self.zone: Zone = NOBODY
         self.wounds: i64 = 0
         self.first_gun: i64 = NOTHING
         self.second_gun: i64 = NOTHING
@@ -68,7 +70,7 @@ class Character:
 
     # What it carries --------------------------------------------------------------------------------------------
 
-    def holds(self, kind: i64) -> bool:
+    def holds(self, kind: Kind) -> bool:
         """Whether it carries an object of this kind."""
         if kind < GUNS:
             return self.first_gun & KIND == kind or self.second_gun & KIND == kind
@@ -87,13 +89,13 @@ class Character:
             found |= only(self.second_pocket)
         return found
 
-    def has_room(self, kind: i64) -> bool:
+    def has_room(self, kind: Kind) -> bool:
         """Whether one more object of this kind fits (JOE-6)."""
         if kind < GUNS:
             return NOTHING in (self.first_gun, self.second_gun)
         return NOTHING in (self.first_pocket, self.second_pocket)
 
-    def stow(self, thing: i64) -> None:
+    def stow(self, thing: Thing) -> None:
         """Put an object where there is room for it."""
         if thing & KIND < GUNS:
             if self.first_gun == NOTHING:
@@ -105,7 +107,7 @@ class Character:
         else:
             self.second_pocket = thing
 
-    def give_up(self, kind: i64) -> i64:
+    def give_up(self, kind: Kind) -> Thing:
         """Let go of an object of this kind; of two firearms alike the worse one."""
         if kind < GUNS:
             return self.give_up_gun(self.worse_gun(kind))
@@ -117,7 +119,7 @@ class Character:
             self.second_pocket = NOTHING
         return thing
 
-    def give_up_gun(self, slot: i64) -> i64:
+    def give_up_gun(self, slot: i64) -> Thing:
         """Let go of the first or the second firearm."""
         thing = self.gun(slot)
         if slot == 1:
@@ -126,18 +128,18 @@ class Character:
         self.last_gun = 0 if self.last_gun in (slot, 0) else 1
         return thing
 
-    def gun(self, slot: i64) -> i64:
+    def gun(self, slot: i64) -> Thing:
         """The first or the second firearm."""
         return self.first_gun if slot == 1 else self.second_gun
 
-    def set_gun(self, slot: i64, thing: i64) -> None:
+    def set_gun(self, slot: i64, thing: Thing) -> None:
         """Change its rounds or jam it."""
         if slot == 1:
             self.first_gun = thing
         else:
             self.second_gun = thing
 
-    def better_gun(self, kind: i64) -> i64:
+    def better_gun(self, kind: Kind) -> i64:
         """Which firearm is meant by a kind: a working one, then the fuller, then the first; 0 if there is none."""
         first = self.first_gun & KIND == kind
         second = self.second_gun & KIND == kind
@@ -145,7 +147,7 @@ class Character:
             return 2 if worth(self.second_gun) > worth(self.first_gun) else 1
         return 1 if first else 2 if second else 0
 
-    def worse_gun(self, kind: i64) -> i64:
+    def worse_gun(self, kind: Kind) -> i64:
         """The other one of two alike."""
         better = self.better_gun(kind)
         other = 3 - better

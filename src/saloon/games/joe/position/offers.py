@@ -10,6 +10,8 @@ from saloon.kernel.rng import Rng
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Move, People
+
 
 NO_MOVES: Final[list[int]] = []  # where only one is kept
 
@@ -23,7 +25,7 @@ class Offers:
         self.count: i64 = 0
         self.kept: i64 = -1
 
-    def add(self, move: i64) -> None:
+    def add(self, move: Move) -> None:
         """One more move."""
         self.count += 1
         rng = self.rng
@@ -32,7 +34,7 @@ class Offers:
         elif rng.below(self.count) == 0:
             self.kept = move
 
-    def add_each(self, members: i64, offset: i64) -> None:
+    def add_each(self, members: People, offset: i64) -> None:
         """One move for each number of a set."""
         while members:
             self.add(lowest(members) + offset)

@@ -13,13 +13,16 @@ from saloon.games.joe.box.object_code import lying_in
 from saloon.games.joe.map.village import WORD, Village
 from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
-from saloon.games.joe.position.frames import PLAIN, Frame
+from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.seat_frames import AgreeToYield, CedeCharacter
 from saloon.games.joe.scenario.terms import PreparedScenario, Terms
 from saloon.kernel.bits import only
 from saloon.kernel.state import NATURE_BIT, State, Tell
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from saloon.games.joe.box.numbers import Level, People, Points, Thing, Who, Zone
 
 
 class Position(State):
@@ -56,13 +59,13 @@ class Position(State):
         self.jokers: i64 = FULL_JOKERS  # not dealt
         self.closed: i64 = 0  # locks that nobody has opened yet, as bits
         self.round: i64 = 0
-        self.cup: i64 = 0  # markers still to be drawn this round, as bits
+        self.cup: People = 0  # markers still to be drawn this round, as bits
         self.active: i64 = NOBODY
-        self.points_left: i64 = 0  # action points of the active character
+        self.points_left: Points = 0  # action points of the active character
         self.acted: bool = False  # whether it has made its first action
         self.aimed: bool = False  # a marksman's next attack is easier
         self.ordered: bool = False  # whether it has changed its joker's order in this activation
-        self.refusers: i64 = 0  # allies who refused something in this activation, as bits
+        self.refusers: People = 0  # allies who refused something in this activation, as bits
         self.yielders: i64 = 0  # sides that thought about surrender in this round, as bits
         self.quitters: i64 = 0  # sides that gave up, while what was begun is still carried out, as bits
         self.fought: bool = False  # whether there was an attack in this round
@@ -124,22 +127,9 @@ class Position(State):
 
     # The stack --------------------------------------------------------------------------------------------------
 
-    def push(
-        self,
-        kind: i64,
-        who: i64 = NOBODY,
-        whom: i64 = NOBODY,
-        what: i64 = 0,
-        level: i64 = 0,
-        where: i64 = NOBODY,
-        more: i64 = 0,
-    ) -> None:
+    def push(self, frame: Frame) -> None:
         """Something is to be decided or done before all that waits already."""
-        self.stack.append(Frame(kind, who, whom, what, level, where, more))
-
-    def push_plain(self, kind: i64, who: i64 = NOBODY) -> None:
-        """The same where nothing more is to be said."""
-        self.stack.append(PLAIN[kind * (CAST + 1) + who + 1])
+        self.stack.append(frame)
 
     def top(self) -> Frame:
         """What is to be decided or done now."""
@@ -150,8 +140,10 @@ class Position(State):
         frame = self.top()
         if frame.kind < frames.NATURAL:
             return NATURE_BIT
-        if frame.kind in (frames.CEDE, frames.YIELD):
-            return only(frame.who)
+        if isinstance(frame, CedeCharacter):
+            return only(frame.donor)
+        if isinstance(frame, AgreeToYield):
+            return only(frame.seat)
         assert frame.kind < frames.ASKING
         return only(self.cast[frame.who].seat)
 
@@ -170,12 +162,12 @@ class Position(State):
         self.low = low
         self.high = high
 
-    def enemies(self, who: i64) -> bool:
+    def enemies(self, who: Who) -> bool:
         """Whether anybody of another side is in play."""
         side = self.cast[who].side
         return any(someone.status == PLAYING and someone.side != side for someone in self.cast)
 
-    def those_in(self, zone: i64) -> i64:
+    def those_in(self, zone: Zone) -> People:
         """Who stands in a zone, as bits."""
         found: i64 = 0
         for number in range(CAST):
@@ -184,16 +176,16 @@ class Position(State):
                 found |= only(number)
         return found
 
-    def drop(self, thing: i64, zone: i64) -> None:
+    def drop(self, thing: Thing, zone: Zone) -> None:
         """An object falls to the ground."""
         self.ground.append(lying_in(thing, zone))
 
-    def deck(self, level: i64) -> i64:
+    def deck(self, level: Level) -> i64:
         """The cards left of a deck, as bits; an empty one is shuffled anew (JOE-R5)."""
         cards = self.easy if level == 0 else self.medium if level == 1 else self.hard
         return cards or FULL_DECK
 
-    def discard(self, level: i64, card: i64) -> None:
+    def discard(self, level: Level, card: i64) -> None:
         """A card was drawn from a deck."""
         cards = self.deck(level) if self.terms.reshuffle else self.deck(level) & ~only(card)
         if level == 0:

@@ -10,6 +10,8 @@ from saloon.games.joe.map.village import Village
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import People
+
 
 class Terms:
     """What seats and options settle for the whole match."""
@@ -45,7 +47,7 @@ class PreparedScenario:
         self.seat: list[int] = [NOBODY] * CAST
         self.seat_side: list[int] = []
         self.members: list[int] = []  # the characters of each side, as bits
-        self.present: i64 = 0  # all of them
+        self.present: People = 0  # all of them
         self.gear: list[list[int]] = [[]] * CAST  # what each starts with
         self.order: list[int] = []  # in which they are placed
         self.placers: list[int] = list(range(CAST))  # whose player chooses the zone

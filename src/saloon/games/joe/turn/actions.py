@@ -34,8 +34,10 @@ from saloon.kernel.bits import lowest, only
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Move, People, Points, Who, Zone
 
-def offer_turn(joe: Position, who: i64, offers: Offers) -> None:
+
+def offer_turn(joe: Position, who: Who, offers: Offers) -> None:
     """Everything that the active character may do."""
     someone = joe.cast[who]
     offer_actions(joe, who, joe.points_left, offers)
@@ -59,7 +61,7 @@ def offer_turn(joe: Position, who: i64, offers: Offers) -> None:
         offers.add(codes.END)
 
 
-def offer_reaction(joe: Position, who: i64, offers: Offers) -> None:
+def offer_reaction(joe: Position, who: Who, offers: Offers) -> None:
     """One action of one point, or none (JOE-24, JOE-R15)."""
     offer_actions(joe, who, 1, offers)
     if may_leave(joe, joe.cast[who]):
@@ -67,7 +69,7 @@ def offer_reaction(joe: Position, who: i64, offers: Offers) -> None:
     offers.add(codes.PASS)
 
 
-def offer_actions(joe: Position, who: i64, points: i64, offers: Offers) -> None:
+def offer_actions(joe: Position, who: Who, points: Points, offers: Offers) -> None:
     """Actions up to drinking, in the order of the table; only dropping is free (JOE-23)."""
     someone = joe.cast[who]
     offer_steps(joe, someone, points, offers, codes.GO)
@@ -81,7 +83,7 @@ def offer_actions(joe: Position, who: i64, points: i64, offers: Offers) -> None:
         offers.add(codes.UNTIE)
 
 
-def offer_steps(joe: Position, someone: Character, points: i64, offers: Offers, move: i64) -> None:
+def offer_steps(joe: Position, someone: Character, points: Points, offers: Offers, move: Move) -> None:
     """Neighbouring zones that one can walk to (JOE-16); a window may cost two points (JOE-43)."""
     village = joe.village
     number: i64 = village.first_step[someone.zone]
@@ -92,7 +94,7 @@ def offer_steps(joe: Position, someone: Character, points: i64, offers: Offers, 
         number += 1
 
 
-def offer_attacks(joe: Position, who: i64, someone: Character, offers: Offers) -> None:
+def offer_attacks(joe: Position, who: Who, someone: Character, offers: Offers) -> None:
     """Throws of dynamite, shots, double shots, knives (JOE-18, JOE-21, JOE-25, JOE-38)."""
     explosive = someone.holds(DYNAMITE)
     if explosive:
@@ -102,9 +104,9 @@ def offer_attacks(joe: Position, who: i64, someone: Character, offers: Offers) -
     while ready:
         kind = lowest(ready)
         ready &= ready - 1
-        offers.add_each(within(joe, who, seen, RANGE[kind]), codes.SHOOT + kind * (CAST + 1))
+        offers.add_each(within(joe, who, seen, RANGE[kind]), codes.shoot(kind, 0))
         if lock_beside(joe, someone.zone) >= 0:
-            offers.add(codes.SHOOT + kind * (CAST + 1) + CAST)  # JOE-52
+            offers.add(codes.shoot(kind, codes.LOCK))  # JOE-52
     if works(someone.first_gun, COLT) and works(someone.second_gun, COLT):
         offers.add_each(within(joe, who, seen, RANGE[COLT]), codes.DOUBLE)
     if both_barrels(someone):
@@ -118,21 +120,21 @@ def offer_attacks(joe: Position, who: i64, someone: Character, offers: Offers) -
         offers.add_each(within(joe, who, seen, 0), codes.STAB)
 
 
-def offer_throws(joe: Position, here: i64, offers: Offers) -> None:
+def offer_throws(joe: Position, here: Zone, offers: Offers) -> None:
     """Zones that dynamite reaches (JOE-33)."""
     village = joe.village
     number: i64 = village.first_lob[here]
     end: i64 = village.first_lob[here + 1]
     last: i64 = -1
     while number < end:
-        zone: i64 = village.lob_to[number]
+        zone: Zone = village.lob_to[number]
         if zone != last and lob_free(joe, number):
             offers.add(codes.THROW + zone)
             last = zone
         number += 1
 
 
-def bombable(joe: Position, who: i64, number: i64) -> bool:
+def bombable(joe: Position, who: Who, number: i64) -> bool:
     """Whether dynamite can be thrown at this character."""
     other = joe.cast[number]
     if other.status != PLAYING or other.side == joe.cast[who].side or other.bound != FREE:
@@ -146,7 +148,7 @@ def offer_care(someone: Character, offers: Offers) -> None:
     offers.add_each(jam_of(someone.first_gun) | jam_of(someone.second_gun), codes.REPAIR)
 
 
-def offer_objects(joe: Position, who: i64, someone: Character, offers: Offers) -> None:
+def offer_objects(joe: Position, who: Who, someone: Character, offers: Offers) -> None:
     """Picking up, taking, giving, exchanging (JOE-22), dropping (JOE-23), drinking (JOE-26), looking (JOE-56)."""
     mine = someone.kinds()
     known, unknown = face_down(joe, someone)
@@ -154,16 +156,16 @@ def offer_objects(joe: Position, who: i64, someone: Character, offers: Offers) -
     partners = those_beside(joe, who)
     if partners:
         for kind in range(KINDS):
-            offers.add_each(takeable(joe, who, partners, kind), codes.TAKE + kind * CAST)
+            offers.add_each(takeable(joe, who, partners, kind), codes.trade(codes.TAKE, kind, 0))
         allies = exchangeable(joe, who, partners)
         if allies:
             for kind in range(KINDS):
                 if mine & only(kind):
-                    offers.add_each(allies, codes.GIVE + kind * CAST)
+                    offers.add_each(allies, codes.trade(codes.GIVE, kind, 0))
             loaded = with_objects(joe, allies)
             for kind in range(KINDS):
                 if mine & only(kind):
-                    offers.add_each(loaded, codes.SWAP + kind * CAST)
+                    offers.add_each(loaded, codes.trade(codes.SWAP, kind, 0))
     offers.add_each(mine, codes.DROP)
     if someone.holds(WHISKY):
         offers.add(codes.DRINK)
@@ -171,7 +173,7 @@ def offer_objects(joe: Position, who: i64, someone: Character, offers: Offers) -
         offers.add(codes.LOOK)
 
 
-def those_beside(joe: Position, who: i64) -> i64:
+def those_beside(joe: Position, who: Who) -> People:
     """All others in the same zone, dead or alive, as bits."""
     zone = joe.cast[who].zone
     found: i64 = 0
@@ -181,7 +183,7 @@ def those_beside(joe: Position, who: i64) -> i64:
     return found
 
 
-def with_objects(joe: Position, some: i64) -> i64:
+def with_objects(joe: Position, some: People) -> People:
     """Those of them who carry something."""
     found: i64 = 0
     for number in range(CAST):
@@ -195,6 +197,6 @@ def may_leave(joe: Position, someone: Character) -> bool:
     return joe.scenario.leavers & only(someone.side) != 0 and joe.village.edge[someone.zone] != 0
 
 
-def may_surrender(joe: Position, who: i64) -> bool:
+def may_surrender(joe: Position, who: Who) -> bool:
     """Alone, before the first action and under an enemy's eyes (JOE-R19)."""
     return not joe.acted and not joe.terms.sides_only and seen_by_enemy(joe, who)

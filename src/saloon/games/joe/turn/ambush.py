@@ -7,20 +7,23 @@ from typing import TYPE_CHECKING
 from saloon.games.joe.acts.firearms import ready_guns
 from saloon.games.joe.acts.jokers import holds_armed, use_if_armed
 from saloon.games.joe.acts.steps import can_walk
-from saloon.games.joe.box.constants import CAST, NOBODY, PLAYING, QUICK_DRAW, RANGE, TILL_SIGHT
+from saloon.games.joe.box.constants import CAST, PLAYING, QUICK_DRAW, RANGE, TILL_SIGHT
 from saloon.games.joe.combat.aim import in_view, sees
 from saloon.games.joe.combat.consequences import rouse
 from saloon.games.joe.map.village import NONE
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
-from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.nature_frames import DrawFirst
 from saloon.games.joe.position.offers import Offers
+from saloon.games.joe.position.own_frames import Reactions
+from saloon.games.joe.position.seat_frames import ChooseReactor, Reaction
 from saloon.games.joe.position.state import Position
 from saloon.games.joe.turn.actions import offer_reaction
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from saloon.games.joe.box.numbers import People, Who
 
 
 def wake_by_sight(joe: Position) -> None:
@@ -43,7 +46,7 @@ def notices(joe: Position, sleeper: Character) -> bool:
     return False
 
 
-def ambushers(joe: Position, enemy: i64, among: i64) -> i64:
+def ambushers(joe: Position, enemy: Who, among: People) -> People:
     """Who of these lies in ambush and has the enemy in view, as bits; a shot or throw may need more (JOE-24)."""
     found: i64 = 0
     other = joe.cast[enemy]
@@ -58,7 +61,7 @@ def ambushers(joe: Position, enemy: i64, among: i64) -> i64:
     return found
 
 
-def can_react(joe: Position, who: i64) -> bool:
+def can_react(joe: Position, who: Who) -> bool:
     """Whether there is more to answer than a pass; whoever can walk surely has."""
     if can_walk(joe, joe.cast[who].zone, 1):
         return True
@@ -67,10 +70,10 @@ def can_react(joe: Position, who: i64) -> bool:
     return offers.count > 1
 
 
-def draw_quickly(joe: Position, enemy: i64) -> i64:
+def draw_quickly(joe: Position, enemy: Who) -> People:
     """Whoever uses a quick draw against an enemy's action is in ambush for this one time, as bits."""
     other = joe.cast[enemy]
-    drawn: i64 = 0
+    drawn: People = 0
     if other.status != PLAYING:
         return drawn
     for number in range(CAST):
@@ -82,26 +85,26 @@ def draw_quickly(joe: Position, enemy: i64) -> i64:
     return drawn
 
 
-def put_away(joe: Position, drawn: i64) -> None:
+def put_away(joe: Position, drawn: People) -> None:
     """A quick draw that was not used for a reaction is over all the same (JOE-R15)."""
     while drawn:
         joe.cast[lowest(drawn)].ambush = False
         drawn &= drawn - 1
 
 
-def invite(joe: Position, enemy: i64) -> None:
+def invite(joe: Position, enemy: Who) -> None:
     """After a whole action of an enemy everybody in ambush who has it in view may react."""
     other = joe.cast[enemy]
     if other.status != PLAYING:
         return
-    waiting: i64 = 0
+    waiting: People = 0
     for number in range(CAST):
         someone = joe.cast[number]
         if someone.ambush and someone.side != other.side:
             waiting |= only(number)
     among = ambushers(joe, enemy, waiting)
     if among:
-        joe.push(frames.REACTIONS, NOBODY, enemy, among)
+        joe.push(Reactions(enemy, among))
 
 
 def could_draw(joe: Position, someone: Character, enemy: Character) -> bool:
@@ -117,32 +120,32 @@ def could_draw(joe: Position, someone: Character, enemy: Character) -> bool:
     return False
 
 
-def call(joe: Position, frame: Frame) -> None:
+def call(joe: Position, frame: Reactions) -> None:
     """Ask the ambushers: one alone, several of one player in the order they choose, else in random order (JOE-R15)."""
     joe.stack.pop()
-    enemy = frame.whom
+    enemy = frame.enemy
     if joe.cast[enemy].status != PLAYING:
         return
-    among = ambushers(joe, enemy, frame.what)
+    among = ambushers(joe, enemy, frame.ambushers)
     if among == 0:
         return
     first = lowest(among)
     if among & (among - 1) == 0:
-        joe.push(frames.REACT, first, enemy)
+        joe.push(Reaction(first, enemy))
     elif one_seat(joe, among):
-        joe.push(frames.REACTOR, first, enemy, among)
+        joe.push(ChooseReactor(first, enemy, among))
     else:
-        joe.push(frames.FIRST, NOBODY, enemy, among)
+        joe.push(DrawFirst(enemy, among))
 
 
-def one_seat(joe: Position, among: i64) -> bool:
+def one_seat(joe: Position, among: People) -> bool:
     """Whether one player runs all of these."""
     seat = joe.cast[lowest(among)].seat
     return all(not (among & only(number) and joe.cast[number].seat != seat) for number in range(CAST))
 
 
-def choose_reactor(joe: Position, frame: Frame, who: i64) -> None:
+def choose_reactor(joe: Position, enemy: Who, among: People, who: Who) -> None:
     """One of several reacts first; the others are asked afterwards."""
     joe.stack.pop()
-    joe.push(frames.REACTIONS, NOBODY, frame.whom, frame.what & ~only(who))
-    joe.push(frames.REACT, who, frame.whom)
+    joe.push(Reactions(enemy, among & ~only(who)))
+    joe.push(Reaction(who, enemy))

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from saloon.games.joe.acts.objects import drop_all
 from saloon.games.joe.box.constants import CAPTURED, CAST, FREE, LEFT, NAMES, NOBODY, NUGGET, PLAYING
 from saloon.games.joe.events import Escaped, Surrendered, Yielded
-from saloon.games.joe.position import frames
-from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.seat_frames import AgreeToYield
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import lowest, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from saloon.games.joe.box.numbers import Seat, Side, Thing, Who
 
-def leave(joe: Position, who: i64) -> None:
+
+def leave(joe: Position, who: Who) -> None:
     """Off the board for good, with all gold in the pockets (JOE-52, JOE-R25)."""
     someone = joe.cast[who]
     gold = gold_of(joe, someone.first_pocket) + gold_of(joe, someone.second_pocket)
@@ -27,12 +28,12 @@ def leave(joe: Position, who: i64) -> None:
         joe.tell(Escaped(NAMES[who], gold))
 
 
-def gold_of(joe: Position, thing: i64) -> i64:
+def gold_of(joe: Position, thing: Thing) -> i64:
     """What an object is worth in gold (JOE-R1)."""
     return joe.terms.gold[thing - NUGGET] if NUGGET <= thing < NUGGET + 3 else 0
 
 
-def take_off(joe: Position, who: i64) -> None:
+def take_off(joe: Position, who: Who) -> None:
     """The figure leaves the board, the marker the cup (JOE-R17)."""
     someone = joe.cast[who]
     someone.zone = NOBODY
@@ -44,7 +45,7 @@ def take_off(joe: Position, who: i64) -> None:
         joe.points_left = 0
 
 
-def capture(joe: Position, who: i64) -> None:
+def capture(joe: Position, who: Who) -> None:
     """Whoever surrenders leaves, and everything carried stays there (JOE-47, JOE-R19)."""
     someone = joe.cast[who]
     if someone.zone >= 0:
@@ -58,15 +59,15 @@ def capture(joe: Position, who: i64) -> None:
 # A whole side gives up (JOE-47, JOE-R36) ------------------------------------------------------------------------
 
 
-def may_give_up(joe: Position, seat: i64) -> bool:
+def may_give_up(joe: Position, seat: Seat) -> bool:
     """Whether this seat may propose it: once a round, while anybody of the side is at large."""
     side = joe.seat_side[seat]
-    if (joe.yielders | joe.quitters) & only(side) or joe.top().kind == frames.YIELD:
+    if (joe.yielders | joe.quitters) & only(side) or isinstance(joe.top(), AgreeToYield):
         return False
     return any(someone.side == side and someone.status == PLAYING and someone.bound == FREE for someone in joe.cast)
 
 
-def propose_surrender(joe: Position, seat: i64) -> None:
+def propose_surrender(joe: Position, seat: Seat) -> None:
     """The whole side gives up if all its players agree who still have anybody in play."""
     side = joe.seat_side[seat]
     joe.yielders |= only(side)
@@ -77,21 +78,21 @@ def propose_surrender(joe: Position, seat: i64) -> None:
     ask_to_give_up(joe, side, seats)
 
 
-def ask_to_give_up(joe: Position, side: i64, seats: i64) -> None:
+def ask_to_give_up(joe: Position, side: Side, seats: i64) -> None:
     """The next of these seats is asked; without any left, the side has given up."""
     if seats:
-        joe.push(frames.YIELD, lowest(seats), side, seats & (seats - 1))
+        joe.push(AgreeToYield(lowest(seats), side, seats & (seats - 1)))
     else:
         joe.quitters |= only(side)
 
 
-def answer_surrender(joe: Position, frame: Frame, agrees: bool) -> None:
+def answer_surrender(joe: Position, frame: AgreeToYield, agrees: bool) -> None:
     """One of the side's players agrees or not."""
     joe.stack.pop()
     if joe.tell is not None:
-        joe.tell(Yielded(frame.who, agrees))
+        joe.tell(Yielded(frame.seat, agrees))
     if agrees:
-        ask_to_give_up(joe, frame.whom, frame.what)
+        ask_to_give_up(joe, frame.side, frame.others)
 
 
 def surrender_all(joe: Position) -> None:

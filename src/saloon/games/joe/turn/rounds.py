@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Literal
 from saloon.games.joe.acts.jokers import holds_armed, use_if_armed
 from saloon.games.joe.box.constants import ACTION_POINTS, AWAKE, CAST, FREE, JUMP_THE_GUN, NAMES, NOBODY, PLAYING
 from saloon.games.joe.events import Activated, Passed, Rested, Round
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.character import Character
+from saloon.games.joe.position.nature_frames import MARKER
+from saloon.games.joe.position.seat_frames import TURNS
 from saloon.games.joe.position.state import Position
 from saloon.kernel.bits import only
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from saloon.games.joe.box.numbers import People, Points, Who
 
 Idle = Literal["asleep", "bound", "stunned", "spent"]
 
@@ -25,7 +26,7 @@ def next_marker(joe: Position) -> None:
             use_if_armed(joe, number, JUMP_THE_GUN)
             activate(joe, number)
             return
-    joe.push_plain(frames.MARKER)
+    joe.push(MARKER)
 
 
 def end_round(joe: Position) -> None:
@@ -38,7 +39,7 @@ def begin_round(joe: Position) -> None:
     joe.round += 1
     joe.fought = False
     joe.yielders = 0
-    cup: i64 = 0
+    cup: People = 0
     for number in range(CAST):
         someone = joe.cast[number]
         if someone.status == PLAYING and someone.bound == FREE:
@@ -48,7 +49,7 @@ def begin_round(joe: Position) -> None:
         joe.tell(Round(joe.round))
 
 
-def activate(joe: Position, who: i64) -> None:
+def activate(joe: Position, who: Who) -> None:
     """A marker is drawn: the character takes its turn, or has to pass."""
     someone = joe.cast[who]
     joe.cup &= ~only(who)
@@ -62,7 +63,7 @@ def activate(joe: Position, who: i64) -> None:
         pass_over(joe, who, reason)
 
 
-def why_idle(someone: Character, points: i64) -> Idle | None:
+def why_idle(someone: Character, points: Points) -> Idle | None:
     """Why a character cannot act now."""
     if someone.asleep != AWAKE:
         return "asleep"  # JOE-R16
@@ -73,7 +74,7 @@ def why_idle(someone: Character, points: i64) -> Idle | None:
     return "spent" if points <= 0 else None
 
 
-def pass_over(joe: Position, who: i64, reason: Idle) -> None:
+def pass_over(joe: Position, who: Who, reason: Idle) -> None:
     """A character passes; what kept it from acting once is over."""
     someone = joe.cast[who]
     if reason == "stunned":
@@ -87,7 +88,7 @@ def pass_over(joe: Position, who: i64, reason: Idle) -> None:
         joe.tell(Passed(NAMES[who], reason))
 
 
-def begin_turn(joe: Position, who: i64, points: i64) -> None:
+def begin_turn(joe: Position, who: Who, points: Points) -> None:
     """A character acts, with so many points."""
     someone = joe.cast[who]
     someone.exposed = False  # JOE-R8
@@ -98,7 +99,7 @@ def begin_turn(joe: Position, who: i64, points: i64) -> None:
     joe.aimed = False
     joe.ordered = False
     joe.refusers = 0
-    joe.push_plain(frames.TURN, who)
+    joe.push(TURNS[who])
     if joe.tell is not None:
         joe.tell(Activated(NAMES[who], points))
 
@@ -115,9 +116,9 @@ def rest(joe: Position) -> None:
     joe.aimed = False
 
 
-def resume(joe: Position, who: i64) -> None:
+def resume(joe: Position, who: Who) -> None:
     """The active character goes on while it has points; with none left its turn ends by itself."""
     if joe.active == who and joe.cast[who].able() and joe.points_left > 0:
-        joe.push_plain(frames.TURN, who)
+        joe.push(TURNS[who])
     elif joe.active >= 0:
         rest(joe)

@@ -10,21 +10,21 @@ from saloon.games.joe.acts.exchange import drink, let_fall, look, pick_up, trade
 from saloon.games.joe.acts.firearms import reload, repair
 from saloon.games.joe.acts.jokers import give_order, play_joker, use_if_armed
 from saloon.games.joe.acts.steps import tied_in, walk
-from saloon.games.joe.box.constants import ARMED, CAST, FEINT, HELD, NAMES, NOBODY, SAWED_OFF
+from saloon.games.joe.box.constants import ARMED, FEINT, HELD, NAMES, NOBODY
 from saloon.games.joe.combat.attacks import shoot, shoot_double, shoot_lock, stab, throw_dynamite, throw_knife
 from saloon.games.joe.combat.consequences import release
 from saloon.games.joe.events import Passed, Waited
-from saloon.games.joe.position import frames
 from saloon.games.joe.position.frames import Frame
+from saloon.games.joe.position.seat_frames import Reaction, Turn
 from saloon.games.joe.position.state import Position
 from saloon.games.joe.turn.leaving import capture, leave
 from saloon.games.joe.turn.rounds import rest
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from saloon.games.joe.box.numbers import Move, Who
 
 
-def take_turn(joe: Position, frame: Frame, move: i64) -> None:
+def take_turn(joe: Position, frame: Turn, move: Move) -> None:
     """What the active character does."""
     who = frame.who
     if move in (codes.END, codes.STAY):
@@ -36,84 +36,71 @@ def take_turn(joe: Position, frame: Frame, move: i64) -> None:
         play_joker(joe, who)
     elif move in (codes.ARM, codes.HOLD):
         give_order(joe, who, ARMED if move == codes.ARM else HELD)
-    elif codes.DROP <= move < codes.BUY:
-        let_fall(joe, who, move - codes.DROP)
+    elif codes.is_drop(move):
+        let_fall(joe, who, codes.thing_in(move))
     else:
         act(joe, frame, move)
 
 
-def react(joe: Position, frame: Frame, move: i64) -> None:
+def react(joe: Position, frame: Reaction, move: Move) -> None:
     """An ambusher's one action (JOE-24); dropping something comes with it for free."""
-    if codes.DROP <= move < codes.BUY:
-        let_fall(joe, frame.who, move - codes.DROP)
+    if codes.is_drop(move):
+        let_fall(joe, frame.who, codes.thing_in(move))
     else:
         act(joe, frame, move)
 
 
-def act(joe: Position, frame: Frame, move: i64) -> None:
+def act(joe: Position, frame: Frame, move: Move) -> None:
     """An action, or first an ally's consent to it."""
     who = frame.who
-    if codes.TAKE <= move < codes.FOR:
+    if codes.is_trade(move):
         trade(joe, frame, move)
         return
     commit(joe, frame, move)
-    if frame.kind != frames.TURN and feinted(joe, frame, move):
+    if isinstance(frame, Reaction) and feinted(joe, frame.enemy, move):
         return
-    if move < codes.SHOOT:
-        act_in_zone(joe, who, move)
-    elif move < codes.RELOAD:
+    if codes.is_walk(move):
+        walk(joe, who, codes.zone_in(move), NOBODY)
+    elif codes.is_step(move):
+        walk(joe, who, codes.zone_in(move), tied_in(joe, joe.cast[who].zone))
+    elif codes.is_attack(move):
         attack(joe, who, move)
     else:
         manage(joe, who, move)
 
 
-def feinted(joe: Position, frame: Frame, move: i64) -> bool:
+def feinted(joe: Position, enemy: Who, move: Move) -> bool:
     """Whether an attack from ambush on the enemy itself is cancelled by a feint."""
-    if move < codes.SHOOT or move >= codes.RELOAD:
-        return False
-    target = (move - codes.SHOOT) % (CAST + 1) if move < codes.DOUBLE else (move - codes.DOUBLE) % CAST
-    return target == frame.whom and use_if_armed(joe, frame.whom, FEINT)
+    return codes.is_attack(move) and codes.target_in(move) == enemy and use_if_armed(joe, enemy, FEINT)
 
 
-def act_in_zone(joe: Position, who: i64, move: i64) -> None:
-    """Walk, drag somebody along, or throw dynamite."""
-    if move < codes.DRAG:
-        walk(joe, who, move, NOBODY)
-    elif move < codes.THROW:
-        walk(joe, who, move - codes.DRAG, tied_in(joe, joe.cast[who].zone))
-    else:
-        assert move < codes.PLACE
-        throw_dynamite(joe, who, NOBODY, move - codes.THROW)
-
-
-def attack(joe: Position, who: i64, move: i64) -> None:
+def attack(joe: Position, who: Who, move: Move) -> None:
     """Shots, throws and stabs."""
-    if move < codes.DOUBLE:
-        kind = (move - codes.SHOOT) // (CAST + 1)
-        target = (move - codes.SHOOT) % (CAST + 1)
-        if target == CAST:
-            shoot_lock(joe, who, kind)
-        else:
-            shoot(joe, who, kind, target)
-    elif move < codes.BOMB:
-        barrels = (move - codes.DOUBLE) // CAST
-        shoot_double(joe, who, SAWED_OFF if barrels else 0, (move - codes.DOUBLE) % CAST)
-    elif move < codes.HURL:
-        throw_dynamite(joe, who, move - codes.BOMB, joe.cast[move - codes.BOMB].zone)
-    elif move < codes.STAB:
-        throw_knife(joe, who, move - codes.HURL)
+    target = codes.target_in(move)
+    if codes.is_throw(move):
+        throw_dynamite(joe, who, NOBODY, codes.zone_in(move))
+    elif target == codes.LOCK:
+        shoot_lock(joe, who, codes.weapon_in(move))
+    elif codes.is_shot(move):
+        shoot(joe, who, codes.weapon_in(move), target)
+    elif codes.is_double(move):
+        shoot_double(joe, who, codes.weapon_in(move), target)
+    elif codes.is_bomb(move):
+        throw_dynamite(joe, who, target, joe.cast[target].zone)
+    elif codes.is_hurl(move):
+        throw_knife(joe, who, target)
     else:
-        stab(joe, who, move - codes.STAB)
+        stab(joe, who, target)
 
 
-def manage(joe: Position, who: i64, move: i64) -> None:
+def manage(joe: Position, who: Who, move: Move) -> None:
     """Everything else that costs points."""
-    if move < codes.REPAIR:
-        reload(joe, who, move - codes.RELOAD)
-    elif move < codes.PICK:
-        repair(joe, who, move - codes.REPAIR)
-    elif move < codes.TAKE:
-        pick_up(joe, who, move - codes.PICK)
+    if codes.is_reload(move):
+        reload(joe, who, codes.thing_in(move))
+    elif codes.is_repair(move):
+        repair(joe, who, codes.thing_in(move))
+    elif codes.is_pick(move):
+        pick_up(joe, who, codes.thing_in(move))
     elif move == codes.DRINK:
         drink(joe, who)
     elif move == codes.LOOK:

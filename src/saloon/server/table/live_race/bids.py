@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
 from msgspec import Struct
 
 from saloon.kernel import Refused
@@ -12,7 +13,10 @@ from saloon.server.match.match import Match, Unit
 from saloon.server.race.cheat_signals import Answer
 from saloon.server.race.fairness import RankedTime, heats
 from saloon.server.race.timings import Timed, order_of, timed
+from saloon.server.store import BidRow
+from saloon.server.table.effects import Effects, Message, moved
 from saloon.server.table.live_race.referee import Referee
+from saloon.server.table.people import People
 
 
 class Bid(Struct, frozen=True):
@@ -24,6 +28,16 @@ class Bid(Struct, frozen=True):
     charged: float  # the reaction time that counts, since the reveal was first shown
     answer: Answer
     grain: float = 0.0  # the step of the timer that measured it
+
+
+def row_of(bid: Bid, reveal: int, at: int) -> BidRow:
+    """A bid as it is stored."""
+    return BidRow(bid.seat, reveal, bid.move, at, bid.command, msgspec.json.encode(bid).decode())
+
+
+def read_bid(row: BidRow) -> Bid:
+    """A bid that was stored."""
+    return msgspec.json.decode(row.bid, type=Bid)
 
 
 def heats_of(bids: Iterable[Bid]) -> list[list[Bid]]:
@@ -59,6 +73,15 @@ class Photo:
         while self._match.racing():
             seat = self._match.to_move()[0]
             self._move(seat, self._match.game.moves.text(self._match.state.fallback(seat)), 0, "time")
+
+    def effects(self, people: People) -> Effects:
+        """Everybody hears how it was timed, and then what it came to; whose move was refused may answer again."""
+        effects = moved(self._match, self.unit)
+        effects.told.insert(0, Message(wire.Settled(self._reveal, self.finishes), people.connections))
+        for seat, refused in self.refused:
+            guest = people.seats[seat].guest
+            effects.tell(refused, [connection for connection in people.connections if connection.guest == guest])
+        return effects
 
     def _make(self, bid: Bid, heat: list[int]) -> None:
         flag = self._referee.look(bid.seat, bid.answer)

@@ -6,9 +6,13 @@ import math
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
+from saloon.server import wire
 from saloon.server.race.poses import Poses
-from saloon.server.table.live_race.bids import Bid, heats_of
-from saloon.server.table.live_race.referee import Referee
+from saloon.server.race.timings import timed
+from saloon.server.table.live_race.bids import Bid, finish_of, heats_of
+from saloon.server.table.live_race.ghost import GHOST
+from saloon.server.table.live_race.referee import Referee, exact
+from saloon.server.table.state import TableState
 
 
 class OpenBids:
@@ -70,3 +74,13 @@ class OpenBids:
         unanswered = self._unanswered(to_move)
         arrived = moment + self._referee.hold(unanswered, now)
         return max(arrived, self.poses.deadline(unanswered, arrived))
+
+
+def outrun(state: TableState, reveal: int, bids: OpenBids) -> list[wire.Finish]:
+    """A ghost that was beaten: when it would have answered, to be compared with."""
+    answer = None if state.ghost is None else state.ghost.answer(reveal)
+    if answer is None:
+        return []
+    time = answer[1]
+    beaten = [row.seat for row in state.people.seats if row.name == GHOST and not bids.ranked(row.seat)]
+    return [finish_of(seat, timed(exact(time), time, [], None), accepted=False) for seat in beaten]

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from saloon.server import wire
 from saloon.server.match.match import Match
 from saloon.server.race.fairness import draw_foreperiod
-
-if TYPE_CHECKING:
-    from saloon.server.table.table import Table
+from saloon.server.table.live_race.race_clock import RaceTimes
+from saloon.server.table.people import People
 
 UNHURRIED = 20.0  # times as long people may rest where nobody is in a hurry
 
@@ -19,14 +17,16 @@ UNHURRIED = 20.0  # times as long people may rest where nobody is in a hurry
 class ReadyUp:
     """Who is ready for one reveal, and until when the others are waited for."""
 
-    def __init__(self, table: Table, reveal: int, *, fast: bool, look: int = 0) -> None:
+    def __init__(
+        self, people: People, times: RaceTimes, pace: float, reveal: int, *, fast: bool, look: int = 0
+    ) -> None:
         self.reveal = reveal
         self.ready: set[int] = set()
         self.early: set[int] = set()  # who answered before there was anything to answer
         self.fore = False  # whether the foreperiod has begun
-        self._people = table.people
-        self._times = table.context.race
-        self._pace = table.context.pace * 1000.0
+        self._people = people
+        self._times = times
+        self._pace = pace * 1000.0
         longest = look + self._times.rest * (1.0 if fast else UNHURRIED)
         longest = math.inf if self._guests() == 1 else longest  # whoever plays against bots keeps nobody waiting
         self.until = self._times.clock.now() + (longest if self.awaits() else self._pace)

@@ -9,7 +9,11 @@ from saloon.server import wire
 from saloon.server.race.cheat_memory import CheatMemory
 from saloon.server.race.cheat_signals import Answer, CheatSignals, Flag
 from saloon.server.race.fairness import POLICIES, LagAllowance, Proof, Verdict, hold, judge
+from saloon.server.race.timings import read_timed
+from saloon.server.store import RaceTerms
+from saloon.server.store.entries import Entry
 from saloon.server.table.people import People
+from saloon.server.table.seat_commands import Failure
 from saloon.server.transport.connection import Connection
 
 
@@ -65,9 +69,12 @@ class Referee:
             paid = any(time < other < time + answer.excess for other in times)
             self._signals_of(seat).look_back(answer, paid)
 
-    def condemn(self, seat: int, flag: Flag) -> None:
-        """Something spoke against this seat before the house was closed."""
-        self._signals_of(seat).flag = flag
+    def look_at_notes(self, entries: Iterable[Entry]) -> None:
+        """What spoke against seats before the house was closed, as it was noted with their moves."""
+        for entry in entries:
+            noted = read_timed(entry.note)
+            if noted is not None and noted.flag is not None:
+                self._signals_of(entry.seat).flag = noted.flag
 
     def _signals_of(self, seat: int) -> CheatSignals:
         if seat not in self._signals:
@@ -87,3 +94,11 @@ def proof_of(connection: Connection, now: float) -> Proof:
 def exact(time: float) -> Answer:
     """The answer of somebody without a connection, such as a bot: its time is known."""
     return Answer(Verdict(time, 0.0, 0.0, time), Proof())
+
+
+def check_camera(terms: RaceTerms, by: InputRules, by_camera: bool) -> None:
+    """A ranked match is played before cameras by everybody or by nobody; some games are never."""
+    if by_camera and not by.by_camera:
+        raise Failure("failed-no-camera")
+    if terms.mode == "ranked" and by_camera != terms.camera:
+        raise Failure("failed-camera" if terms.camera else "failed-no-camera")

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from saloon.kernel import find_game
-from saloon.lab.adapters.match import Match, next_seat, settle_seed
+from saloon.lab.adapters.episode import Episode, next_seat, settle_seed
 from tests.lab.adapters.coins import COINS, LEFT
 
 
@@ -16,7 +16,7 @@ def test_seats_are_asked_in_their_order_going_round(movers: int, last: int, aske
 
 
 def test_all_who_may_move_are_asked_once() -> None:
-    match = Match(COINS, COINS.Options(), 4, seed=1)
+    match = Episode(COINS, COINS.Options(), 4, seed=1)
     asked = []
     while match.legal:
         asked.append(match.seat)
@@ -27,7 +27,7 @@ def test_all_who_may_move_are_asked_once() -> None:
 
 def test_a_match_waits_only_for_seats() -> None:
     duel = find_game("duel")
-    match = Match(duel, duel.Options(), 2, seed=3)
+    match = Episode(duel, duel.Options(), 2, seed=3)
     while match.legal:
         assert match.state.choices(match.seat) == match.legal
         assert match.why_not(match.legal[0]) is None

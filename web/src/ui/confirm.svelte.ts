@@ -1,7 +1,7 @@
 // A question before something that cannot be undone.
-import { spend } from './once';
+import { spend } from './doubleClick';
 
-export class Sure {
+export class Confirm {
   /** What is asked about; null if nothing is. */
   about = $state<number | string | null>(null);
 

@@ -1,5 +1,5 @@
 // A few sounds, made on the spot: no files.
-import { settings } from '../state/settings.svelte';
+import { settings } from './settings.svelte';
 import { loudspeaker } from './loudspeaker';
 
 /** When it begins, its pitch from and to, how long it lasts (seconds), how loud it is, and its shape. */

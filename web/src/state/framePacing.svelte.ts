@@ -8,7 +8,7 @@ function presses({ window, clock, legal }: Frame): boolean {
   return Boolean(window) || (Boolean(clock) && legal.length > 0);
 }
 
-export class Pace implements Following {
+export class FramePacing implements Following {
   #timer = $state.raw<ReturnType<typeof setTimeout> | null>(null);
   #waiting = $state.raw<Frame[]>([]);
   #paused = $state(false);

@@ -7,46 +7,42 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from saloon.kernel import NATURE, NATURE_BIT, Game, Outcome, Refusal, find_game, read_options, stream
+from saloon.kernel import Game, Match, Outcome, Refusal, find_game, read_options, stream
 from saloon.kernel.bits import lowest
 from saloon.kernel.state import Tell
 
 
-class Match:
+class Episode(Match):
     """A match from a seed. `seat` is to choose among `legal`; both mean nothing once the match is over.
 
     Giving up is not offered to learners: random exploration would end every match early.
     """
 
     def __init__(self, game: Game, options: Struct, seats: int, seed: int, tell: Tell | None = None) -> None:
+        super().__init__(game, options, seats, tell=tell)
         self.seed = seed
-        self.state = game.open(options, seats)
+        self._luck = stream(seed, "nature")
         self.seat = seats - 1  # so that seat 0 comes first where all may move
         self.legal: list[int] = []
-        self._luck = stream(seed, "nature")
-        self._wait(tell)
+        self._wait()
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """The result, once the match is over."""
-        return self.state.outcome()
+    def draw(self) -> int:
+        """Nature's next move, from the seed."""
+        return self.state.draw(self._luck)
 
-    def choose(self, move: int, tell: Tell | None = None) -> None:
+    def choose(self, move: int) -> None:
         """Make a legal move of the waiting seat and go on to the next choice."""
-        self.state.apply(self.seat, move, tell)
-        self._wait(tell)
+        self.apply(self.seat, move)
+        self._wait()
 
     def why_not(self, move: int) -> Refusal | None:
         """Why the waiting seat may not make this move."""
         return self.state.why_not(self.seat, move)
 
-    def _wait(self, tell: Tell | None) -> None:
-        state = self.state
-        while (movers := state.to_move()) == NATURE_BIT:
-            state.apply(NATURE, state.draw(self._luck), tell)
-        if movers:
+    def _wait(self) -> None:
+        if movers := self.let_nature_move():
             self.seat = next_seat(movers, self.seat)
-            self.legal = state.choices(self.seat)
+            self.legal = self.state.choices(self.seat)
         else:
             self.legal = []
 

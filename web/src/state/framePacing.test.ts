@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Frame } from '../net/wire';
 import { frame } from '../tests/house';
-import { Pace } from './pace.svelte';
+import { FramePacing } from './framePacing.svelte';
 import { settings } from './settings.svelte';
 
 let shown: number[];
 let hurried: boolean[];
 let now: number;
-let pace: Pace;
+let pacing: FramePacing;
 /** How long each frame is looked at; 0 where nothing is said. */
 let times: Record<number, number>;
 
@@ -15,22 +15,22 @@ beforeEach(() => {
   vi.useFakeTimers();
   [shown, hurried, now, times] = [[], [], 0, {}];
   settings.speed = 'normal';
-  pace = new Pace(
+  pacing = new FramePacing(
     ({ seq }) => {
       shown.push(seq);
       now = seq;
-      pace.look(times[seq] ?? 0);
+      pacing.look(times[seq] ?? 0);
     },
     (on) => hurried.push(on),
   );
 });
 afterEach(() => {
-  pace.close();
+  pacing.close();
   vi.useRealTimers();
 });
 
 const come = (...frames: Partial<Frame>[]): void => {
-  for (const each of frames) pace.receive(frame(each), now);
+  for (const each of frames) pacing.receive(frame(each), now);
 };
 const CLOCK = { banks: [1, 1], turn: 1, running: [0] };
 
@@ -43,18 +43,18 @@ test('what happens while one looks waits for its turn', () => {
   times = { 1: 1000, 2: 1000 };
   come({ seq: 1 }, { seq: 2 }, { seq: 3 });
   expect(shown).toEqual([1]);
-  expect(pace.waiting).toBe(2);
+  expect(pacing.waiting).toBe(2);
   vi.advanceTimersByTime(1000);
   expect(shown).toEqual([1, 2]);
   vi.advanceTimersByTime(1000);
   expect(shown).toEqual([1, 2, 3]);
-  expect(pace.looking).toBe(false);
+  expect(pacing.looking).toBe(false);
 });
 
 test('the frames of one moment come together, and count once', () => {
   times = { 1: 1000 };
   come({ seq: 1 }, { seq: 2, seat: 0 }, { seq: 2, seat: 1 });
-  expect(pace.waiting).toBe(1);
+  expect(pacing.waiting).toBe(1);
   vi.advanceTimersByTime(1000);
   expect(shown).toEqual([1, 2, 2]);
 });
@@ -74,9 +74,9 @@ test.each([
   times = { 1: 1000 };
   come({ seq: 1 });
   vi.advanceTimersByTime(1000 * factor - 1);
-  expect(pace.looking).toBe(true);
+  expect(pacing.looking).toBe(true);
   vi.advanceTimersByTime(1);
-  expect(pace.looking).toBe(false);
+  expect(pacing.looking).toBe(false);
 });
 
 describe('the more is waiting', () => {
@@ -111,47 +111,47 @@ describe('the more is waiting', () => {
 describe('a pause', () => {
   beforeEach(() => {
     times = { 1: 1000, 2: 1000 };
-    pace.pause(true);
+    pacing.pause(true);
   });
 
   test('keeps everything back, and steps show it one by one', () => {
     come({ seq: 1 }, { seq: 2 }, { seq: 3 });
     vi.advanceTimersByTime(10_000);
     expect(shown).toEqual([]);
-    pace.step();
-    pace.step();
+    pacing.step();
+    pacing.step();
     expect(shown).toEqual([1, 2]);
-    expect(pace.paused).toBe(true);
-    pace.pause(false);
+    expect(pacing.paused).toBe(true);
+    pacing.pause(false);
     expect(shown).toEqual([1, 2, 3]);
   });
 
   test('ends when somebody’s time runs', () => {
     come({ seq: 1 }, { seq: 2, clock: CLOCK, legal: ['17^'] });
-    expect(pace.paused).toBe(false);
+    expect(pacing.paused).toBe(false);
     expect(shown).toEqual([1]);
   });
 
   test('is no pause for a clock that waits for somebody else', () => {
     come({ seq: 1 }, { seq: 2, clock: CLOCK });
-    expect(pace.paused).toBe(true);
+    expect(pacing.paused).toBe(true);
   });
 
   test('is skipped with all that waits', () => {
     come({ seq: 1 }, { seq: 2 }, { seq: 3 });
-    pace.skip();
+    pacing.skip();
     expect(shown).toEqual([1, 2, 3]);
-    expect([pace.paused, pace.looking]).toEqual([false, false]);
+    expect([pacing.paused, pacing.looking]).toEqual([false, false]);
   });
 });
 
 test('whoever has seen enough sees the next moment', () => {
   times = { 1: 1000, 2: 1000 };
   come({ seq: 1 }, { seq: 2 }, { seq: 3 });
-  pace.hurry();
+  pacing.hurry();
   expect(shown).toEqual([1, 2]);
-  pace.hurry();
-  pace.hurry();
+  pacing.hurry();
+  pacing.hurry();
   expect(shown).toEqual([1, 2, 3]);
 });
 
@@ -159,28 +159,28 @@ describe('who rushes', () => {
   test('sees all at once and lets bots hurry, until there is something to decide', () => {
     times = { 1: 1000, 2: 1000, 3: 1000 };
     come({ seq: 1 }, { seq: 2 });
-    pace.rush(true);
-    pace.rush(true);
+    pacing.rush(true);
+    pacing.rush(true);
     come({ seq: 3 }, { seq: 4, legal: ['17^'] });
     expect(shown).toEqual([1, 2, 3, 4]);
     expect(hurried).toEqual([true, false]);
-    expect(pace.rushing).toBe(false);
+    expect(pacing.rushing).toBe(false);
   });
 
   test('stops at the end, and by a pause', () => {
-    pace.rush(true);
+    pacing.rush(true);
     come({ seq: 1, ending: { scores: [], ranks: [], reason: '', rule: '' } });
-    expect(pace.rushing).toBe(false);
-    pace.rush(true);
-    pace.pause(true);
+    expect(pacing.rushing).toBe(false);
+    pacing.rush(true);
+    pacing.pause(true);
     expect(hurried).toEqual([true, false, true, false]);
   });
 });
 
 test('no race waits for what one lingers at', () => {
   come({ seq: 1 });
-  pace.linger(1000);
-  expect(pace.looking).toBe(true);
+  pacing.linger(1000);
+  expect(pacing.looking).toBe(true);
   come({ seq: 2 });
   expect(shown).toEqual([1, 2]);
 });
