@@ -82,8 +82,8 @@ def test_the_guides_run_is_played(installed: dict[str, str], tmp_path: Path) -> 
     "words", ["play nerve", *re.findall(r"^saloon (play nerve .*?)(?:  .*)?$", GUIDE, re.MULTILINE)]
 )
 def test_one_sits_down_to_it(installed: dict[str, str], tmp_path: Path, words: str) -> None:
-    known = {**installed, "XDG_STATE_HOME": str(tmp_path)}
-    assert "dealt: seat 0" in run(known, "-c", "from saloon.cli import main; main()", *words.split())
+    known = {**installed, "XDG_STATE_HOME": str(tmp_path), "LC_ALL": "en"}
+    assert "Player 1 gets the " in run(known, "-c", "from saloon.cli import main; main()", *words.split())
 
 
 def test_its_own_tests_pass_and_with_them_the_contract(installed: dict[str, str]) -> None:
