@@ -45,6 +45,10 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } },
+    proxy: {
+      '/api': 'http://127.0.0.1:8000',
+      '/games': 'http://127.0.0.1:8000',
+      '/ws': { target: 'ws://127.0.0.1:8000', ws: true },
+    },
   },
 });

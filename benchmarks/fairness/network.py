@@ -60,7 +60,7 @@ class Sitting:
         profiles = self.group.profiles
         self._cookies = [ask.post("/api/me", {"name": profile.name})[1] for profile in profiles]
         seats = [{"kind": "me"}, *({"kind": "open"} for _ in profiles[1:])]
-        wanted = {"game": "jane", "seats": seats, "terms": {"race": "ranked"}}
+        wanted = {"game": "jane", "seats": seats, "terms": {"race": {"mode": "ranked"}}}
         for _ in range(self.group.matches):
             self._matches.append(ask.post("/api/matches", wanted, self._cookies[0])[0]["match"])
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
@@ -10,10 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.template_game import TEMPLATE, install_template
+
 ROOT = Path(__file__).parents[2]
-TEMPLATE = ROOT / "docs" / "template-game"
 GUIDE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^`(?P<path>[^`\n]+)`\n\n```\w+\n(?P<code>.*?)^```$", re.MULTILINE | re.DOTALL)
+
+SHOWN = (".py", ".toml", ".md", ".ftl", ".js", ".css")
 
 PLAY = """
 from saloon.bots import bot_names
@@ -31,7 +33,7 @@ for bot in bot_names(nerve):
 
 def template_files() -> list[str]:
     found = (path.relative_to(TEMPLATE) for path in TEMPLATE.rglob("*") if path.is_file())
-    return sorted(str(path) for path in found if path.suffix in (".py", ".toml", ".md") and path.name != "README.md")
+    return sorted(str(path) for path in found if path.suffix in SHOWN and path.name != "README.md")
 
 
 def test_the_guide_shows_every_file() -> None:
@@ -52,11 +54,7 @@ def test_the_guide_shows_a_file_as_it_is(path: str) -> None:
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """An environment in which the template is installed, from its folder and from nothing else."""
-    target = tmp_path_factory.mktemp("site")
-    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "install"]
-    offline = ["--no-index", "--no-deps", "--no-build-isolation", "--target", str(target), str(TEMPLATE)]
-    subprocess.run([*pip, *offline], check=True)
-    return {**os.environ, "PYTHONPATH": str(target), "PYTHONDONTWRITEBYTECODE": "1"}
+    return install_template(tmp_path_factory.mktemp("site"))
 
 
 def run(environment: dict[str, str], *command: str) -> str:
@@ -84,8 +82,8 @@ def test_the_guides_run_is_played(installed: dict[str, str], tmp_path: Path) -> 
     "words", ["play nerve", *re.findall(r"^saloon (play nerve .*?)(?:  .*)?$", GUIDE, re.MULTILINE)]
 )
 def test_one_sits_down_to_it(installed: dict[str, str], tmp_path: Path, words: str) -> None:
-    known = {**installed, "XDG_STATE_HOME": str(tmp_path)}
-    assert "dealt: seat 0" in run(known, "-c", "from saloon.cli import main; main()", *words.split())
+    known = {**installed, "XDG_STATE_HOME": str(tmp_path), "LC_ALL": "en"}
+    assert "Player 1 gets the " in run(known, "-c", "from saloon.cli import main; main()", *words.split())
 
 
 def test_its_own_tests_pass_and_with_them_the_contract(installed: dict[str, str]) -> None:

@@ -14,7 +14,7 @@ from saloon.server import wire
 from saloon.server.bots.bot_workers import BotWorkers
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.lobby.tables import TableRegistry
-from saloon.server.store import Store, Terms
+from saloon.server.store import RaceTerms, Store, Terms
 from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.race_clock import Alarm, RaceClock, RaceTimes
 from saloon.server.table.table import Table
@@ -172,11 +172,12 @@ async def race(path: Path, *rtts: float, game: str = "snap", bots: int = 0, **te
     """A table at which as many people sit as there are round trips; in one room all of them share a line."""
     clock = HandClock()
     names = ["ann", "bob", "cid", "dee"][: len(rtts)]
-    shared = terms.get("race") == "room"
+    shared = terms.get("mode") == "room"
     async with open_races(path, clock) as (house, store):
         others = [NewSeat("here", name) if shared else NewSeat("open") for name in names[1:]]
         others += [NewSeat("bot", "random")] * bots
-        match = await house.create(NewMatch(game, [NewSeat("me"), *others], terms=Terms(**terms)), "ann", "ann")
+        wanted = NewMatch(game, [NewSeat("me"), *others], terms=Terms(race=RaceTerms(**terms)))
+        match = await house.create(wanted, "ann", "ann")
         table = await house.table(match)
         assert table is not None
         racing = Racing(house, table, clock, store)

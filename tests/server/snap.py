@@ -5,12 +5,26 @@ Instead of a colour one may grab the card, which only the first can do.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
-from saloon.kernel import NATURE_BIT, Event, Game, MoveTable, Outcome, RaceMode, Refusal, Rng, State
+from saloon.kernel import (
+    NATURE_BIT,
+    Event,
+    Game,
+    InputRules,
+    MoveTable,
+    Outcome,
+    RaceMode,
+    RaceRules,
+    Refusal,
+    Rng,
+    State,
+    Touch,
+)
 from saloon.kernel.state import Tell
 
 ROUNDS: Final = 3
@@ -122,6 +136,26 @@ class Snap(State):
         return Outcome(self.points, ranks, "counted", "SN-3")
 
 
+class OneHand(InputRules):
+    """Who grabs has moved a hand."""
+
+    by_camera = True
+
+    def least(self, move: int) -> float:
+        return 60.0 if move == GRAB else 0.0
+
+    def forged(self, move: int | None, touches: Sequence[Touch], claimed: float) -> bool:
+        return move == GRAB and not touches
+
+
+class SnapRaces(RaceRules):
+    input = OneHand()
+    modes = (RaceMode("friends"), RaceMode("ranked"), RaceMode("room"), RaceMode("relaxed"), RaceMode("ghost"))
+
+    def limit(self, state: State) -> int | None:
+        return 10_000
+
+
 class SnapGame(Game):
     id = "snap"
     seats = range(2, 5)
@@ -133,15 +167,8 @@ class SnapGame(Game):
     longest = 30
     features = 0
     folder = Path(__file__).parent
-    realtime = True
-    modes = (RaceMode("friends"), RaceMode("ranked"), RaceMode("room"), RaceMode("relaxed"), RaceMode("ghost"))
+    race = SnapRaces()
 
     def new(self, options: Struct, seats: int) -> State:
         assert isinstance(options, SnapOptions)
         return Snap(options.rounds, seats)
-
-    def race_limit(self, state: State) -> int | None:
-        return 10_000
-
-    def strokes(self, move: int) -> int:
-        return 1 if move == GRAB else 0

@@ -12,7 +12,7 @@ import pytest
 from saloon.games.duel.setup import DuelGame
 from saloon.games.joe.knowledge.view import JoeView
 from saloon.games.joe.setup import GAME, JoeOptions
-from saloon.kernel import NATURE_BIT, seats_of, stream
+from saloon.kernel import NATURE_BIT, State, seats_of, stream
 from saloon.server import wire
 from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.lobby.new_match import NewMatch, NewSeat
@@ -27,11 +27,15 @@ WINDOW = 120  # seconds, the most there can be: no machine is so slow that they 
 ASKED_OUT_OF_TURN = {"react", "reactor", "retreat", "spill", "consent", "room", "yield", "cede"}
 
 
+class AlwaysAsking:
+    def asks(self, state: State) -> bool:
+        return True
+
+
 @pytest.fixture
 def interrupting(monkeypatch: pytest.MonkeyPatch) -> None:
     """A duel in which every move answers somebody."""
-    monkeypatch.setattr(DuelGame, "interruptible", True)
-    monkeypatch.setattr(DuelGame, "interrupts", lambda _game, _state: True)
+    monkeypatch.setattr(DuelGame, "interrupts", AlwaysAsking())
 
 
 async def sit_down(
@@ -168,10 +172,10 @@ def test_joe_is_interrupted_by_those_whose_character_does_not_act() -> None:
             assert isinstance(view, JoeView)
             acting = next((someone.seat for someone in view.characters if someone.name == view.active), None)
             if movers == NATURE_BIT:
-                assert not GAME.interrupts(state)
+                assert not GAME.interrupts.asks(state)
             else:
-                assert GAME.interrupts(state) == (acting is not None and acting != seat)
-                if GAME.interrupts(state):
+                assert GAME.interrupts.asks(state) == (acting is not None and acting != seat)
+                if GAME.interrupts.asks(state):
                     assert view.question is not None
                     asked.add(view.question.kind)
             state.apply(seat, state.draw(rng) if movers == NATURE_BIT else state.pick(seat, rng))

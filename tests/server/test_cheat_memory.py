@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from saloon.kernel import InputRules
 from saloon.server.race import cheat_memory
 from saloon.server.race.cheat_memory import CheatMemory
 from saloon.server.race.cheat_signals import Answer
@@ -17,7 +18,8 @@ IMPOSSIBLE = Answer(Verdict(100.0, 50.0, 50.0, 100.0), Proof(40, 50, 90))
 
 def match(mode: str, remembered: CheatMemory) -> Referee:
     """A match of Ann's."""
-    return Referee(mode, People([SeatRow(0, "guest", "ann")]), remembered)  # type: ignore[arg-type]  # one of them
+    people = People([SeatRow(0, "guest", "ann")])
+    return Referee(mode, people, remembered, InputRules())  # type: ignore[arg-type]  # one of the modes
 
 
 @pytest.mark.parametrize(("mode", "second"), [("ranked", "too-fast"), ("friends", None)])

@@ -110,7 +110,7 @@ def open_table(ann: Person, game: str) -> str:
     """A table at which one person holds every seat, and everybody may be helped."""
     seats = GAMES[game]
     company = ["here:Bob"] * (seats - 1)
-    match = ann.create("me", *company, game=game, **({"terms": {"race": "room"}} if game == "jane" else {}))
+    match = ann.create("me", *company, game=game, **({"terms": {"race": {"mode": "room"}}} if game == "jane" else {}))
     with ann.line(match, **from_anywhere()) as line:
         for seat in range(seats):
             line.sit(seat)

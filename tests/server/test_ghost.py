@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from saloon.kernel import NATURE
 from saloon.server import wire
 from saloon.server.lobby.new_match import BadRequest, Fork, NewMatch, NewSeat, NoGhost
-from saloon.server.store import GhostOf, Terms
+from saloon.server.store import GhostOf, RaceTerms, Terms
 from tests.server.racing import NONCE, Racing, numbers, race
 from tests.server.stored import record_of
 
-ALONE = NewMatch("snap", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race="ghost"))
+ALONE = NewMatch("snap", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race=RaceTerms("ghost")))
 
 
 pytestmark = pytest.mark.usefixtures("snap")
@@ -112,8 +112,10 @@ def test_nobody_chooses_whose_ghost_it_is(tmp_path: Path) -> None:
         async with race(tmp_path / "saloon.db", 40, 40) as racing:
             await play(racing)
             anns = GhostOf(racing.table.row.id, 0)
-            raced = NewMatch("snap", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race="ghost", ghost=anns))
-            plain = NewMatch("snap", [NewSeat("me"), NewSeat("open")], terms=Terms(ghost=anns))
+            raced = NewMatch(
+                "snap", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race=RaceTerms("ghost", ghost=anns))
+            )
+            plain = NewMatch("snap", [NewSeat("me"), NewSeat("open")], terms=Terms(race=RaceTerms(ghost=anns)))
             for wanted in (raced, plain):
                 with pytest.raises(BadRequest, match="whose ghost is raced, the house finds out"):
                     await racing.house.create(wanted, "bob", "bob")

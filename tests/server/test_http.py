@@ -53,11 +53,11 @@ def test_a_name_that_is_none_is_refused(house: HouseProcess, name: object) -> No
     assert not name or error(ann.http.post("/api/matches", json={"game": "duel", "seats": seats}))[0] == 400
 
 
-@pytest.mark.parametrize("race", ["ghost", "ranked", "room", "relaxed"])
+@pytest.mark.parametrize("race", ["friends", "ghost", "ranked", "room", "relaxed"])
 @pytest.mark.parametrize(("game", "seats"), [("duel", 2), ("bluff", 2), ("joe", 4)])
 def test_nobody_opens_a_match_with_terms_of_another_game(house: HouseProcess, game: str, seats: int, race: str) -> None:
     people = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
-    wanted = {"game": game, "seats": people, "terms": {"race": race}}
+    wanted = {"game": game, "seats": people, "terms": {"race": {"mode": race}}}
     assert error(house.person("Ann").http.post("/api/matches", json=wanted)) == (400, "failed-bad-match")
     assert house.person("Ann").http.post("/api/matches", json={**wanted, "terms": {}}).status_code == 201
 

@@ -53,7 +53,7 @@ def test_no_card_is_on_the_wire_before_its_reveal(house: HouseProcess) -> None:
 
 def test_killed_in_a_race_a_stored_bid_keeps_its_time_and_the_race_goes_on(own_house: HouseProcess) -> None:
     ann, bob, cid = (own_house.person(name) for name in ("Ann", "Bob", "Cid"))
-    match = jane(ann, "me", "open", "open", terms={"limit": False})  # however slow the machine is
+    match = jane(ann, "me", "open", "open", terms={"race": {"limit": False}})  # however slow the machine is
     with ann.line(match) as first, bob.line(match) as second, cid.line(match) as third:
         for seat, line in enumerate((first, second, third)):
             line.sit(seat)

@@ -47,7 +47,7 @@ def test_where_nobody_answers_everybody_passes_and_the_next_round_is_offered(
         assert sorted(late) == list(range(seats))
         await racing.to_reveal()
 
-    tell(tmp_path, story, *[40.0] * seats, game="jane", race=mode)
+    tell(tmp_path, story, *[40.0] * seats, game="jane", mode=mode)
 
 
 def test_who_is_left_when_all_others_have_passed_still_races(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_on_one_screen_the_rest_has_no_end(tmp_path: Path) -> None:
         await racing.wait(3_600_000)
         assert (await ann.last("frame"))["race"]["phase"] == "rest"
 
-    tell(tmp_path, story, 40, 40, game="jane", race="room")
+    tell(tmp_path, story, 40, 40, game="jane", mode="room")
 
 
 def test_where_the_last_person_leaves_a_bot_the_seat_nobody_is_waited_for(tmp_path: Path) -> None:
@@ -133,5 +133,5 @@ def test_a_check_has_never_more_steps_than_are_waited_for(variant: str, seats: i
             state, events = play(state, seat, state.draw(rng) if seat == NATURE else state.pick(seat, rng))
             shown += sum(type(event).__name__.lower() in SHOWN for event in events)
             if seat != NATURE and state.to_move() in (0, NATURE_BIT):  # the round is over
-                assert CHECK_STEP * shown <= GAME.race_look(state)
+                assert CHECK_STEP * shown <= GAME.race.look(state)
                 shown = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import shutil
 import sqlite3
 import time
@@ -18,7 +19,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import event
 
-from saloon.server.store import GuestRow, Store
+from saloon.server.store import GhostOf, GuestRow, RaceTerms, Store, Terms
 from saloon.server.store.entries import Entry
 from saloon.server.store.file import migrate, migrations
 from saloon.server.store.guests import hashed
@@ -154,6 +155,48 @@ def test_a_file_of_the_eighth_form_keeps_everything_from_now_on(tmp_path: Path) 
         await store.close()
 
     asyncio.run(story())
+
+
+OLD_TERMS = {"spectators": False, "race": "friends", "camera": False, "limit": True, "clock": None, "ghost": None}
+RACED = {"race": "ghost", "camera": False, "limit": False, "ghost": {"match": "m0", "seat": 1}}
+OLD_ROWS: dict[str, tuple[str, dict[str, object], Terms]] = {  # game, terms as they were, terms as they are
+    "common": ("duel", OLD_TERMS, Terms(spectators=False)),
+    "raced": ("jane", OLD_TERMS, Terms(spectators=False, race=RaceTerms())),
+    "ghost": ("jane", {**OLD_TERMS, **RACED}, Terms(False, race=RaceTerms("ghost", False, False, GhostOf("m0", 1)))),
+    "ranked": ("jane", {"race": "ranked", "camera": True}, Terms(race=RaceTerms("ranked", camera=True))),
+    "oldest": ("duel", {}, Terms()),
+    "another": ("snap", {"race": "room"}, Terms(race=RaceTerms("room"))),
+}
+
+
+def test_a_file_of_the_twelfth_form_keeps_the_terms_of_its_races(tmp_path: Path) -> None:
+    path = tmp_path / "saloon.db"
+    migrate_to(path, "0012")
+    with closing(sqlite3.connect(path)) as old:
+        for number, (match, (game, before, _)) in enumerate(OLD_ROWS.items()):
+            old.execute(
+                "INSERT INTO matches (id, game, rules, options, phase, host, terms, secret, prefix, created, number)"
+                " VALUES (?, ?, 1, '{}', 'playing', 'ann', ?, 'ab', 0, 5, ?)",
+                (match, game, json.dumps(before), number),
+            )
+        old.commit()
+
+    async def story() -> None:
+        store = await Store.open(path)
+        for match, (_, _, now) in OLD_ROWS.items():
+            row = await store.match(match)
+            assert row is not None
+            assert row.terms == now
+        await store.close()
+
+    asyncio.run(story())
+    migrate_to(path, "0012", command.downgrade)
+    with closing(sqlite3.connect(path)) as back:
+        for match, (_, before, _) in OLD_ROWS.items():
+            [[terms]] = back.execute("SELECT terms FROM matches WHERE id = ?", [match])
+            known = {name: value for name, value in json.loads(terms).items() if name in before}
+            assert known == before
+            assert isinstance(json.loads(terms)["race"], str)
 
 
 def test_every_migration_goes_back(tmp_path: Path) -> None:

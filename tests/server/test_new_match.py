@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from saloon.server.lobby.new_match import BadRequest, NewMatch, NewSeat, draft
-from saloon.server.store import Terms
+from saloon.server.store import RaceTerms, Terms
 from saloon.server.table.live_race.ghost import GHOST
 
 
@@ -23,7 +23,7 @@ def test_every_kind_of_seat_becomes_its_row() -> None:
 
 
 def test_a_ghost_sits_where_a_bot_would() -> None:
-    row = draft(NewMatch("jane", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race="ghost")), "ann", "Ann")
+    row = draft(NewMatch("jane", [NewSeat("me"), NewSeat("ghost")], terms=Terms(race=RaceTerms("ghost"))), "ann", "Ann")
     assert [(seat.kind, seat.name) for seat in row.seats] == [("guest", "Ann"), ("bot", GHOST)]
 
 

@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
-from saloon.kernel import NATURE
+from saloon.kernel import NATURE, InputRules
 from saloon.server import wire
 from saloon.server.race.cheat_signals import CREDIT_ROUNDS, Answer, CheatSignals
 from saloon.server.race.fairness import POLICIES, Proof, Verdict
 from saloon.server.race.poses import KEPT
 from saloon.server.race.timings import Timed, read_timed
 from tests.server.racing import Racer, Racing, race
+from tests.server.snap import SnapRaces
 
 Story = Callable[[Racing], Awaitable[None]]
 RTT = 40.0
@@ -63,6 +64,22 @@ def test_what_counts_is_when_the_pose_was_taken(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
+def test_a_game_that_no_camera_can_see_knows_no_poses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(racing: Racing) -> None:
+        ann = racing.racers[0]
+        await racing.wait(1000)
+        await pose(ann, "red")
+        assert (await ann.bid("red", 1000, camera=LAG))["error"] == "failed-no-camera"
+        await racing.wait(800)
+        await ann.bid("red", 1800)
+        await racing.wait(500)
+        (finish,) = await ann.finishes()
+        assert (finish["charged"], finish["camera"]) == (1800 - RTT, None)
+
+    monkeypatch.setattr(SnapRaces, "input", InputRules())
+    tell(tmp_path, story)
+
+
 @pytest.mark.parametrize(("posed", "still"), [("blue", 800.0), ("red", KEPT + 1), (None, 800.0)])
 def test_a_pose_of_which_the_house_did_not_hear_proves_nothing(tmp_path: Path, posed: str | None, still: float) -> None:
     async def story(racing: Racing) -> None:
@@ -77,7 +94,7 @@ def test_a_pose_of_which_the_house_did_not_hear_proves_nothing(tmp_path: Path, p
         allowance = POLICIES["ranked"].start + POLICIES["ranked"].gain
         assert finish["charged"] == 1000 + still - allowance
 
-    tell(tmp_path, story, race="ranked", camera=True)
+    tell(tmp_path, story, mode="ranked", camera=True)
 
 
 def test_keys_have_no_use_for_a_pose(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from saloon.kernel import NATURE, Game
+from saloon.kernel import NATURE, RaceRules
 from saloon.server import wire
 from saloon.server.race.fairness import FORE_LEAST, FORE_MOST, LOCK_OUT
 from tests.server.racing import REST, Racing, numbers, tell
@@ -109,7 +109,7 @@ def test_where_a_move_takes_a_least_time_faster_ones_are_a_dead_heat(
         assert [finish["charged"] for finish in finishes] == [1500, 1500]
         assert [sorted(finish["heat"]) for finish in finishes] == [[0, 1], [0, 1]]
 
-    monkeypatch.setattr(Game, "race_least", lambda _game, _state: 1500)
+    monkeypatch.setattr(RaceRules, "least", lambda _rules, _state: 1500)
     tell(tmp_path, story, 40, 40, 40)
 
 
@@ -229,7 +229,7 @@ def test_a_forged_reaction_time_buys_little(tmp_path: Path) -> None:
         assert finish["charged"] >= 1700
         assert finish["residual"] > 1500
 
-    tell(tmp_path, story, 40, 40, 40, race="ranked")
+    tell(tmp_path, story, 40, 40, 40, mode="ranked")
 
 
 def test_a_plain_move_in_a_race_is_timed_by_the_house(tmp_path: Path) -> None:

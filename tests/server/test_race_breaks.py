@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from saloon.kernel import NATURE
+from saloon.server.table.live_race.bids import Bid
 from tests.server.racing import Racing, race, reopened, tell
 
 pytestmark = pytest.mark.usefixtures("snap")
@@ -69,3 +71,12 @@ def test_a_table_that_was_cleared_races_no_more(tmp_path: Path) -> None:
         assert not race.running, "a bot whose alarm still rings would answer"
 
     tell(tmp_path, story, 40, 40)
+
+
+def test_a_bid_that_an_older_house_stored_still_counts() -> None:
+    stored = (
+        '{"seat":1,"move":"red","command":3,"charged":812.5,"grain":0.1,"answer":{"verdict":{"claimed":800,"delay":52,'
+        '"credit":40,"charged":812.5},"proof":{"floor":40,"usual":50,"slowest":90},"strokes":3,"toggles":[[0,500]]}}'
+    )
+    bid = msgspec.json.decode(stored, type=Bid)
+    assert (bid.seat, bid.charged, bid.answer.least, bid.answer.forged) == (1, 812.5, 0.0, False)

@@ -36,7 +36,7 @@ def test_for_who_leaves_in_the_middle_of_a_race_a_bot_answers(tmp_path: Path) ->
         assert racing.table.match is not None
         assert not racing.table.match.racing(), "all have answered"
 
-    tell(tmp_path, story, 40, 40, race="relaxed", limit=False)
+    tell(tmp_path, story, 40, 40, mode="relaxed", limit=False)
 
 
 def test_without_a_limit_a_race_waits(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_on_one_screen_the_device_knows_the_order(tmp_path: Path) -> None:
         assert [(finish["seat"], finish["charged"]) for finish in await ann.finishes()] == [(1, 500), (0, 520)]
         assert [finish["residual"] for finish in await ann.finishes()] == [0, 0]
 
-    tell(tmp_path, story, 40, 40, 40, race="room")
+    tell(tmp_path, story, 40, 40, 40, mode="room")
 
 
 def test_where_nobody_is_in_a_hurry_the_order_has_nothing_to_do_with_time(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_where_nobody_is_in_a_hurry_the_order_has_nothing_to_do_with_time(tmp_pa
         await ann.bid("red", 5500)
         assert [finish["seat"] for finish in await ann.finishes()] == [0, 1, 2]
 
-    tell(tmp_path, story, 40, 40, 40, race="relaxed")
+    tell(tmp_path, story, 40, 40, 40, mode="relaxed")
 
 
 def test_where_nobody_is_in_a_hurry_the_limit_still_ends_a_race(tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_where_nobody_is_in_a_hurry_the_limit_still_ends_a_race(tmp_path: Path) 
         assert racing.table.match is not None
         assert [entry.seat for entry in racing.table.match.moves if entry.note == "time"] == [0]
 
-    tell(tmp_path, story, 40, 40, 40, race="relaxed")
+    tell(tmp_path, story, 40, 40, 40, mode="relaxed")
 
 
 def test_where_nobody_is_in_a_hurry_people_rest_as_long_as_they_like(tmp_path: Path) -> None:
@@ -101,4 +101,4 @@ def test_where_nobody_is_in_a_hurry_people_rest_as_long_as_they_like(tmp_path: P
         assert (await ann.last("frame"))["race"]["phase"] == "rest"
         await racing.to_reveal()
 
-    tell(tmp_path, story, 40, 40, race="relaxed")
+    tell(tmp_path, story, 40, 40, mode="relaxed")

@@ -10,7 +10,7 @@ import pytest
 
 from saloon.server import wire
 from saloon.server.lobby.new_match import BadRequest, Fork, NewMatch, NewSeat
-from saloon.server.store import Terms
+from saloon.server.store import RaceTerms, Terms
 from saloon.server.table.ladder import START, ladders, reckon
 from tests.server.racing import NONCE, Racing, numbers, race
 from tests.server.stored import record_of
@@ -33,7 +33,7 @@ async def win_all(racing: Racing, **timing: Any) -> None:
 @pytest.mark.parametrize(("mode", "ladder"), [("ranked", [("ann", 1, 1, True), ("bob", 1, 0, False)]), ("friends", [])])
 def test_only_a_ranked_match_counts(tmp_path: Path, mode: str, ladder: list[tuple[str, int, int, bool]]) -> None:
     async def story() -> None:
-        async with race(tmp_path / "saloon.db", 40, 40, race=mode) as racing:
+        async with race(tmp_path / "saloon.db", 40, 40, mode=mode) as racing:
             await win_all(racing)
             found = ladders(reckon(racing.store.path, "snap"), "ann")
             rungs = [rung for each in found for rung in each.rungs]
@@ -45,7 +45,7 @@ def test_only_a_ranked_match_counts(tmp_path: Path, mode: str, ladder: list[tupl
 
 def test_whoever_is_erased_is_gone_from_the_ladder(tmp_path: Path) -> None:
     async def story() -> None:
-        async with race(tmp_path / "saloon.db", 40, 40, race="ranked") as racing:
+        async with race(tmp_path / "saloon.db", 40, 40, mode="ranked") as racing:
             await win_all(racing)
             await racing.store.forget_guests(["ann"], {})
             (ladder,) = ladders(reckon(racing.store.path, "snap"), "bob")
@@ -71,10 +71,10 @@ def test_cameras_have_a_ladder_of_their_own_and_nobody_answers_otherwise(
     tag: str | None,
 ) -> None:
     async def story() -> None:
-        async with race(tmp_path / "saloon.db", 40, 40, race="ranked", camera=camera) as racing:
+        async with race(tmp_path / "saloon.db", 40, 40, mode="ranked", camera=camera) as racing:
             ann = racing.racers[0]
             await racing.to_reveal()
-            assert (await ann.last("table"))["camera"] is camera
+            assert (await ann.last("table"))["race"] == {"mode": "ranked", "camera": camera}
             for colour in ("red", "blue"):
                 assert (await ann.bid(colour, 600, **wrong))["error"] == error
             await win_all(racing, **right)
@@ -88,7 +88,7 @@ def test_cameras_have_a_ladder_of_their_own_and_nobody_answers_otherwise(
 
 def test_nothing_changes_while_a_match_counts(tmp_path: Path) -> None:
     async def story() -> None:
-        async with race(tmp_path / "saloon.db", 40, 40, race="ranked") as racing:
+        async with race(tmp_path / "saloon.db", 40, 40, mode="ranked") as racing:
             ann = racing.racers[0]
             for command in (
                 wire.Stand(next(numbers), 0),
@@ -106,8 +106,8 @@ def test_nobody_plays_against_oneself_or_from_the_middle(tmp_path: Path) -> None
         async with race(tmp_path / "saloon.db", 40, 40) as racing:
             await win_all(racing)
             seats = [NewSeat("me"), NewSeat("open")]
-            ranked = NewMatch("snap", seats, terms=Terms(race="ranked"))
-            forked = NewMatch("snap", seats, terms=Terms(race="ranked"), fork=Fork(racing.table.row.id, 2))
+            ranked = NewMatch("snap", seats, terms=Terms(race=RaceTerms("ranked")))
+            forked = NewMatch("snap", seats, terms=Terms(race=RaceTerms("ranked")), fork=Fork(racing.table.row.id, 2))
             with pytest.raises(BadRequest, match="at its beginning"):
                 await racing.house.create(forked, "ann", "ann")
             table = await racing.house.table(await racing.house.create(ranked, "ann", "ann"))

@@ -21,7 +21,7 @@ from saloon.server import wire
 from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.match.match import Match
-from saloon.server.store import MatchRow, SeatRow, Store, Terms
+from saloon.server.store import MatchRow, RaceTerms, SeatRow, Store, Terms
 from saloon.server.store.entries import Entry
 from saloon.server.table import seat_commands
 from saloon.server.table.effects import Effects
@@ -89,7 +89,7 @@ def test_a_table_that_was_closed_leaves_nothing_for_the_garbage_collector(tmp_pa
         async with open_house(tmp_path / "saloon.db") as (house, _):
 
             async def play_and_leave(game: str) -> None:
-                terms = Terms(race="room") if find_game(game).realtime else Terms()
+                terms = Terms(race=RaceTerms("room")) if find_game(game).race else Terms()
                 wanted = NewMatch(game, [NewSeat("me"), NewSeat("here", "Bob")], terms=terms)
                 table = await house.table(await house.create(wanted, "ann", "Ann"))
                 line = Listening("ann", "Ann")

@@ -194,7 +194,7 @@ async def jane_stick_up(stage: Stage) -> None:
 @scene
 async def jane_one_screen(stage: Stage) -> None:
     """Two people race at one keyboard, and neither answers in the second round."""
-    match = await stage.create("ann", {"game": "jane", "seats": [ME, here("Bob")], "terms": {"race": "room"}})
+    match = await stage.create("ann", {"game": "jane", "seats": [ME, here("Bob")], "terms": {"race": {"mode": "room"}}})
     ann = await stage.come(match, "ann")
     await sit(stage, ann, 0, 1)
     await race(stage, [ann], 1)

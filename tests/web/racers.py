@@ -26,7 +26,7 @@ NAMES: Final = ("Anna", "Ben", "Clementine", "Doc", "Esther", "Frank", "Grace", 
 KEYS: Final = {"L": dict(zip("TIMRP", "vfdsa", strict=True)), "R": dict(zip("TIMRP", "njkl;", strict=True))}
 OPEN_HANDS: Final = "lock L:..... R:....."
 ROUNDS: Final = 10  # of a whole match
-UNLIMITED: Final = {"limit": False}  # races that wait for who is tested, however slow the machine
+UNLIMITED: Final = {"race": {"limit": False}}  # races that wait for who is tested, however slow the machine
 
 
 class Racer(Player):
@@ -227,4 +227,4 @@ def raced_until(visitor: Visitor, folder: Path, number: int, *seats: str, limit:
     """Open a match that begins with this round, with or without a limit of its time."""
     whole, before = (raced(rounds, len(seats), **options) for rounds in (ROUNDS, number - 1))
     fork = {"match": bring(visitor, folder, whole), "moves": len(before.moves)}
-    return visitor.create(*seats, game="jane", options=options, terms={"limit": limit}, fork=fork)
+    return visitor.create(*seats, game="jane", options=options, terms={"race": {"limit": limit}}, fork=fork)

@@ -138,7 +138,7 @@ def test_before_cameras_a_ranked_match_is_played_by_nothing_else(
     with camera(browser, film=shoot(browser, tmp_path / "film.mjpeg", ("", "", 1))) as filmed:
         anna, ben = patient(filmed, house.address), welcome()
         anna.call_myself("Anna")
-        ranked = anna.create("me", "open", game="jane", terms={"race": "ranked", "camera": True})
+        ranked = anna.create("me", "open", game="jane", terms={"race": {"mode": "ranked", "camera": True}})
         used_to_it(ben)
         begin(anna, ben, ranked, by_itself=True)
         expect(anna.button("jane-camera-off")).to_have_count(0)

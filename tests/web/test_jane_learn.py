@@ -55,7 +55,7 @@ def test_the_tutorial_leads_to_a_match(welcome: Welcome, device: Device, languag
     expect(chosen).to_be_checked()
     visitor.press(visitor.button("new-begin"))
     learner.arrive()
-    assert (learner.table["game"], learner.table["race"]) == ("jane", "relaxed")
+    assert (learner.table["game"], learner.table["race"]["mode"]) == ("jane", "relaxed")
 
 
 def test_a_long_sentence_of_the_lesson_is_read_from_its_first_line_on_a_phone_held_across(welcome: Welcome) -> None:

@@ -65,7 +65,7 @@ def race_to_the_end(racers: list[Racer], seats: int) -> None:
 
 def test_two_people_race_for_the_ladder_and_one_of_them_a_ghost(welcome: Welcome) -> None:
     visitors = gather(welcome)
-    match = visitors[0].create("me", "open", game="jane", terms={"race": "ranked"})
+    match = visitors[0].create("me", "open", game="jane", terms={"race": {"mode": "ranked"}})
     visitors[0].go(f"/m/{match}")
     expect(visitors[0].text("jane-page-limit")).to_be_visible()
     racers = sit_down(visitors, match)
@@ -78,7 +78,7 @@ def test_two_people_race_for_the_ladder_and_one_of_them_a_ghost(welcome: Welcome
         assert (rating > START) is won
 
     ben = visitors[1]
-    (lonely,) = sit_down([ben], ben.create("me", "ghost", game="jane", terms={"race": "ghost"}))
+    (lonely,) = sit_down([ben], ben.create("me", "ghost", game="jane", terms={"race": {"mode": "ghost"}}))
     start_round([lonely])
     end_round([lonely], 1)  # whoever waits is overtaken by what they were
     (proposal,) = lonely.view["last"]["proposals"]

@@ -38,7 +38,7 @@ def test_a_variant_and_a_mode_are_chosen(welcome: Welcome, device: str, language
     player = Fingers(visitor)
     player.arrive()
     assert player.table["options"] == {"variant": "simplified", "relaxed": True}
-    assert player.table["race"] == "relaxed"
+    assert player.table["race"]["mode"] == "relaxed"
 
 
 def heard_cards(visitor: Visitor, round_number: int) -> list[Card]:
@@ -57,7 +57,7 @@ def heard_cards(visitor: Visitor, round_number: int) -> list[Card]:
 def test_relaxed_is_played_by_ear_and_by_keys_alone(welcome: Welcome, language: str) -> None:
     visitor = welcome("desk", language)
     visitor.call_myself("Anna")
-    visitor.go(f"/m/{visitor.create('me', 'bot:jane', game='jane', terms={'race': 'relaxed'})}")
+    visitor.go(f"/m/{visitor.create('me', 'bot:jane', game='jane', terms={'race': {'mode': 'relaxed'}})}")
     anna = Fingers(visitor)
     anna.arrive()
     for number in (1, 2):
@@ -81,7 +81,7 @@ def test_what_a_screen_reader_says_in_a_relaxed_round(welcome: Welcome) -> None:
     visitor = welcome("desk", "fr")
     say = visitor.say
     visitor.call_myself("Anna")
-    visitor.go(f"/m/{visitor.create('me', 'bot:jane', game='jane', terms={'race': 'relaxed'})}")
+    visitor.go(f"/m/{visitor.create('me', 'bot:jane', game='jane', terms={'race': {'mode': 'relaxed'}})}")
     anna = Fingers(visitor)
     anna.arrive()
     expect(visitor.button("jane-page-ready", round=1, waiting="no")).to_be_visible()
@@ -123,13 +123,13 @@ def test_a_ranked_table_before_cameras_is_chosen(welcome: Welcome) -> None:
     visitor.press(visitor.button("new-begin"))
     expect(visitor.text("jane-page-camera-ranked")).to_be_visible()
     table = next(message for message in reversed(visitor.heard) if message["t"] == "table")
-    assert (table["race"], table["camera"]) == ("ranked", True)
+    assert table["race"] == {"mode": "ranked", "camera": True}
 
 
 def test_fingers_get_other_keys(welcome: Welcome) -> None:
     visitor = welcome("desk", "en")
     visitor.call_myself("Anna")
-    match = visitor.create("me", "bot:child", game="jane", terms={"race": "relaxed"})
+    match = visitor.create("me", "bot:child", game="jane", terms={"race": {"mode": "relaxed"}})
     visitor.go(f"/m/{match}")
     anna = Fingers(visitor)
     anna.arrive()

@@ -11,7 +11,6 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Welcome
 from tests.web.fingers import DIGITS, Card, Fingers, answer
-from tests.web.racers import UNLIMITED
 from tests.web.visitors import Device, Visitor
 
 # On each half of the keyboard: a left hand, a right hand, and the key that locks.
@@ -53,7 +52,7 @@ class Together(Fingers):
 def together(visitor: Visitor, *names: str, **wanted: object) -> Together:
     visitor.call_myself("Anna")
     seats = ("me", *(f"here:{name}" for name in names))
-    visitor.go(f"/m/{visitor.create(*seats, game='jane', terms={'race': 'room', **UNLIMITED}, **wanted)}")
+    visitor.go(f"/m/{visitor.create(*seats, game='jane', terms={'race': {'mode': 'room', 'limit': False}}, **wanted)}")
     people = Together(visitor)
     expect(people.zone(len(names))).to_be_visible()
     return people

@@ -260,7 +260,9 @@ def test_the_check_of_any_round_runs_to_its_end_by_itself_at_the_table_and_in_a_
 def test_no_card_is_turned_up_behind_a_sheet_and_a_lock_is_answered_in_words(welcome: Welcome) -> None:
     visitor = welcome("desk", "en")
     visitor.call_myself("Anna")
-    match = visitor.create("me", "open", "open", game="jane", terms={"race": "relaxed"})  # nobody is in a hurry
+    match = visitor.create(
+        "me", "open", "open", game="jane", terms={"race": {"mode": "relaxed"}}
+    )  # nobody is in a hurry
     with join_silently(visitor, match, 1) as ben, join_silently(visitor, match, 2) as dreamer:
         racer = join(visitor, match)
         racer.get_ready()

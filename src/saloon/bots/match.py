@@ -78,19 +78,20 @@ def audience(players: Sequence[Bot], listen: Tell | None) -> Tell | None:
 def run(match: Match, players: Sequence[Bot], luck: Rng, sight: Rng) -> list[int | None]:
     """Play a match to its end; returns the time of each move in milliseconds, in a game in which seats race."""
     game, state = match.game, match.state
-    race = Race(luck, game.race_least(state) / 1000)
+    race = None if game.race is None else Race(luck, game.race.least(state) / 1000)
     times: list[int | None] = []
     while movers := state.to_move():
         if movers == NATURE_BIT:
             seat, move = NATURE, match.draw()
-            race.restart()
-        elif game.realtime:
+            if race is not None:
+                race.restart()
+        elif race is not None:
             seat, move = race.next(state, seats_of(movers), lambda seat: react(players[seat], state, sight))
         else:
             ready = seats_of(movers)
             seat = ready[luck.below(len(ready))] if len(ready) > 1 else ready[0]
             move = ask(players[seat], state, Sight(state, seat, sight))
-        times.append(round(race.now * 1000) if game.realtime else None)
+        times.append(None if race is None else round(race.now * 1000))
         match.apply(seat, move)
     return times
 

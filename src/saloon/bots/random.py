@@ -22,7 +22,9 @@ class RandomBot(Bot):
     def react(self, sight: Sight) -> Reaction:
         """A random move, made late: beginners get the time to look and read before."""
         reaction = super().react(sight)
-        limit = self.game.race_limit(sight.imagine(self.rng))
+        if self.game.race is None:
+            return reaction
+        limit = self.game.race.limit(sight.imagine(self.rng))
         if limit is None or limit > LONG:
             return reaction
         return Reaction(reaction.move, reaction.seconds + SHARE * limit / 1000)

@@ -187,7 +187,7 @@ class Keyboard:
 
     def _try(self, seat: int, move: int) -> None:
         try:
-            if not self.table.game.realtime:
+            if self.table.game.race is None:
                 self.table.play(seat, move)
             elif not self.table.race(seat, move, seconds := self.clock() - self.shown_at):
                 self.notice = self.say("house-too-late", seconds=f"{seconds:.1f}")

@@ -89,7 +89,7 @@ class Table:
             seat = self._next_seat(movers)
             if seat in self.people:
                 return seat
-            if self.game.realtime and seat != NATURE:
+            if self.game.race and seat != NATURE:
                 self.play(*self._next_in_race(self._new_race(), self._react))
             else:
                 self.play(seat, self.match.draw() if seat == NATURE else self._choose(self.bots[seat]))
@@ -118,7 +118,8 @@ class Table:
         return False
 
     def _new_race(self) -> Race:
-        return Race(self._luck("order"), self.game.race_least(self.state) / 1000)
+        assert self.game.race is not None
+        return Race(self._luck("order"), self.game.race.least(self.state) / 1000)
 
     def play(self, seat: int, move: int) -> None:
         """Make a move; `Refused` if it may not be made."""
@@ -179,7 +180,7 @@ class Table:
         if movers == NATURE_BIT:
             return NATURE
         ready = seats_of(movers)
-        if self.game.realtime:
+        if self.game.race:
             ready = [seat for seat in ready if seat in self.people] or ready
         return ready[self._luck("order").below(len(ready))]
 

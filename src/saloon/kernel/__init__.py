@@ -1,5 +1,6 @@
 """The contract of a game, and the functions that play, record, replay and analyse its matches."""
 
+from saloon.kernel.capabilities import Catalog, Interrupts, Sides
 from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_coach, remarks_on
 from saloon.kernel.digest import digest, position_tags
 from saloon.kernel.events import Event, Seat
@@ -19,7 +20,7 @@ from saloon.kernel.options import (
 )
 from saloon.kernel.outcome import Outcome, Refusal, Refused
 from saloon.kernel.play import play, seats_of, settle, visible_to
-from saloon.kernel.races import Mode, RaceMode
+from saloon.kernel.races import InputRules, Mode, RaceMode, RaceRules, Touch
 from saloon.kernel.record import Moved, Note, Record, Result, option_texts
 from saloon.kernel.record_reader import BadRecord, read_record
 from saloon.kernel.registry import BadGameFile, UnknownGame, find_game, games
@@ -39,11 +40,14 @@ __all__ = [
     "BadOptions",
     "BadQuestion",
     "BadRecord",
+    "Catalog",
     "Chances",
     "Coach",
     "Event",
     "Game",
     "Hindsight",
+    "InputRules",
+    "Interrupts",
     "Match",
     "Mode",
     "MoveTable",
@@ -53,6 +57,7 @@ __all__ = [
     "OptionInfo",
     "Outcome",
     "RaceMode",
+    "RaceRules",
     "Record",
     "Refusal",
     "Refused",
@@ -62,8 +67,10 @@ __all__ = [
     "Rng",
     "Rulebook",
     "Seat",
+    "Sides",
     "Sight",
     "State",
+    "Touch",
     "UnknownGame",
     "UnknownMove",
     "Unplayable",

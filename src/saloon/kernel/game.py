@@ -8,11 +8,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from saloon.kernel.capabilities import Catalog, Interrupts, Sides
 from saloon.kernel.events import Event
 from saloon.kernel.moves import MoveTable
 from saloon.kernel.options import BadOptions
 from saloon.kernel.outcome import Outcome
-from saloon.kernel.races import RaceMode
+from saloon.kernel.races import RaceRules
 from saloon.kernel.state import State
 
 
@@ -28,16 +29,18 @@ class Game:
     Options: type[Struct]
     View: type[Struct]  # what `State.view` gives
     Event: type[Event] | Any  # the union of the events that `State.apply` tells
-    Atlas: type[Struct] | None = None  # what `atlas` gives
     Answer: Any = None  # the union of the types that `answer` returns, if the game answers questions
     moves: MoveTable[Any]
     rules_version: int  # changes if and only if behaviour does
     longest: int  # no match has more moves, nature's included
     features: int  # how many numbers `State.features` gives
     folder: Path  # where RULES.md lies
-    realtime: bool = False
-    modes: tuple[RaceMode, ...] = ()  # the modes for its races, if it has any; the first is the default
-    interruptible: bool = False  # whether `interrupts` is ever true
+    page: Path | None = None  # a folder with index.js, the board for the page; None if the page has its own
+    # Capabilities of some games; a game without one leaves None here and has nothing else to override.
+    race: RaceRules | None = None  # for a game in which seats race to move first
+    sides: Sides | None = None  # for a game in which seats play together
+    catalog: Catalog | None = None  # for a game with something to choose from, such as scenarios
+    interrupts: Interrupts | None = None  # for a game that asks seats in somebody else's turn
 
     def new(self, options: Struct, seats: int) -> State:
         """The opening position."""
@@ -54,14 +57,6 @@ class Game:
         """
         raise NotImplementedError
 
-    def atlas(self) -> Struct | None:
-        """What players may want to read before a match, such as scenarios; None if the options say everything."""
-        return None
-
-    def allies(self, state: State, seat: int) -> list[int]:
-        """The other seats of a seat's side; none in a game without sides."""
-        return []
-
     def turn(self, state: State) -> Hashable:
         """Which turn is being played, so that a clock counts whole turns instead of moves. It must reveal no secret.
 
@@ -69,41 +64,12 @@ class Game:
         """
         return None
 
-    def interrupts(self, state: State) -> bool:
-        """Whether a seat is to react in somebody else's turn, so that its thinking time might give something away."""
-        return False
-
     def answer(self, view: Any, question: str) -> Struct:
         """Answer a question about a view, in a form of the game's own: what a character sees, for instance.
 
         Only the view is used, so that an answer cannot leak anything; `BadQuestion` if the question makes no sense.
         """
         raise BadQuestion(f"{self.id} answers no questions")
-
-    def races(self, state: State) -> bool:
-        """Whether seats race to move: several may move at the same time, or only the last of them still has to."""
-        movers = state.to_move()
-        return movers & (movers - 1) != 0
-
-    def race_limit(self, state: State) -> int | None:
-        """How many milliseconds a race lasts at most; None for no limit."""
-        return None
-
-    def race_look(self, state: State) -> int:
-        """Milliseconds that people need to see how the last race ended, before they get ready for the next one."""
-        return 0
-
-    def race_least(self, state: State) -> int:
-        """The fewest milliseconds that a move in a race takes: a faster one counts as if it had taken so long."""
-        return 0
-
-    def strokes(self, move: int) -> int:
-        """The number of finger movements that this move takes in a race, at least."""
-        return 0
-
-    def ladder(self, options: Struct) -> str:
-        """The ladder on which a ranked match with these options counts; a game may have several."""
-        return ""
 
     def rematch(self, options: Struct, outcome: Outcome) -> Struct:
         """The options of the next match between the same seats."""

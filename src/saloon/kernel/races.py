@@ -1,10 +1,13 @@
-"""The modes for games in which seats race to move first."""
+"""Rules of races, in which seats move at the same time and the first one wins, and the modes of a table for them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
+
+from saloon.kernel.state import State
 
 Mode = Literal["friends", "ranked", "room", "relaxed", "ghost"]
 
@@ -15,3 +18,52 @@ class RaceMode(Struct, frozen=True):
     name: Mode
     sets: dict[str, object] = {}
     needs: dict[str, tuple[str, ...]] = {}
+
+
+Touch = tuple[int, float]  # which part of the input moved (a finger), and how many milliseconds after the reveal
+
+
+class InputRules:
+    """How answers of a race are made: what the page measures of that, and what no person can do.
+
+    This class is for answers that are made in one step, such as a click. A game whose board reports how an answer comes
+    about (its touches) overrides it, and the server distrusts reports that the game calls impossible.
+    """
+
+    by_camera: bool = False  # whether answers may be read by a camera, and ranked matches be played by camera only
+
+    def least(self, move: int) -> float:
+        """The fewest milliseconds that the movement for this move takes, after the reaction to the reveal."""
+        return 0.0
+
+    def forged(self, move: int | None, touches: Sequence[Touch], claimed: float) -> bool:
+        """Whether nobody can have moved like this and answered at the claimed time; a move of None may be any move."""
+        return False
+
+
+class RaceRules:
+    """The races of a game (`Game.race`), in which the order of moves made at the same time decides."""
+
+    modes: tuple[RaceMode, ...] = (RaceMode("friends"),)  # the first is the default
+    input: InputRules = InputRules()
+
+    def going_on(self, state: State) -> bool:
+        """Whether seats race to move: several may move at the same time, or only the last of them still has to."""
+        movers = state.to_move()
+        return movers & (movers - 1) != 0
+
+    def limit(self, state: State) -> int | None:
+        """How many milliseconds a race lasts at most; None for no limit."""
+        return None
+
+    def look(self, state: State) -> int:
+        """Milliseconds that people need to see how the last race ended, before they get ready for the next one."""
+        return 0
+
+    def least(self, state: State) -> int:
+        """The fewest milliseconds that a move in a race takes: a faster one counts as if it had taken so long."""
+        return 0
+
+    def ladder(self, options: Struct) -> str:
+        """The ladder on which a ranked match with these options counts; a game may have several."""
+        return ""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -19,11 +21,30 @@ class MissingMessage(LookupError):  # noqa: N818
 
 
 @cache
+def brought() -> dict[str, Path]:
+    """Where the words of games from other packages lie, by the game's id: in the folder `locales` of their package."""
+    packages = {entry.name: entry.module.partition(".")[0] for entry in entry_points(group="saloon.games")}
+    own = __name__.partition(".")[0]
+    specs = {game: find_spec(package) for game, package in packages.items() if package != own}
+    return {
+        game: Path(spec.submodule_search_locations[0]) / "locales"
+        for game, spec in specs.items()
+        if spec is not None and spec.submodule_search_locations
+    }
+
+
+def words_in(folder: Path, language: str) -> list[str]:
+    """What the files of a language say."""
+    return [path.read_text(encoding="utf-8") for path in sorted((folder / language).glob("*.ftl"))]
+
+
+@cache
 def bundle(language: str) -> FluentBundle:
-    """All messages of a language."""
+    """All messages of a language. No package changes the house's own: of two of the same name the first one holds."""
     messages = FluentBundle([language], use_isolating=False)
-    for path in sorted((FOLDER / language).glob("*.ftl")):
-        messages.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for folder in (FOLDER, *brought().values()):
+        for text in words_in(folder, language):
+            messages.add_resource(FluentResource(text))
     return messages
 
 

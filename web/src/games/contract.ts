@@ -179,7 +179,7 @@ export interface CriticWords<View, Event> {
 
 export interface GameModule<View = unknown, Event = unknown> {
   Board: Component<BoardProps<View, Event>>;
-  Summary: Component<SummaryProps<View, Event>>;
+  Summary?: Component<SummaryProps<View, Event>>;
   tutorial: TutorialStep<View, Event>[];
   /** The options of a match that follows the tutorial, where the game has an easier variant. */
   easy?: Record<string, unknown>;
@@ -266,8 +266,38 @@ export async function loadChoosing(id: string): Promise<ChoosingModule | null> {
   return (await choosers[`./${id}/Choosing.svelte`]?.()) ?? null;
 }
 
+/** A board that another package brings, once it is on the screen. */
+export interface Mounted<View, Event> {
+  /** Something has changed: a new frame, a hint, the language. */
+  update: (props: BoardProps<View, Event>) => void;
+  destroy: () => void;
+}
+
+/**
+ * What a game from another package gives the page: the default export of its index.js, built by whatever its maker likes.
+ * It draws in a place that it is given, with the words of its own package; the rest is optional, and none of it a component.
+ */
+export interface BroughtModule<View = unknown, Event = unknown>
+  extends Partial<
+    Pick<
+      GameModule<View, Event>,
+      'tutorial' | 'easy' | 'tell' | 'lasts' | 'verdict' | 'allies' | 'namesPeople' | 'marksLessons' | 'ends' | 'secret'
+    >
+  > {
+  mount: (
+    place: HTMLElement,
+    props: BoardProps<View, Event>,
+    say: (message: string, values?: Record<string, string | number>) => string,
+  ) => Mounted<View, Event>;
+}
+
+/** Games from other packages: how their modules are loaded, which only they need. */
+const brought = import.meta.glob<{ loadBrought: (id: string) => Promise<GameModule> }>('./brought/load.ts');
+
 export async function loadGame(id: string): Promise<GameModule> {
   const load = modules[`./${id}/index.ts`];
-  if (!load) throw new Error(`no page for ${id}`);
-  return (await load()).default;
+  if (load) return (await load()).default;
+  const found = await brought['./brought/load.ts']?.();
+  if (!found) throw new Error(`no page for ${id}`);
+  return found.loadBrought(id);
 }

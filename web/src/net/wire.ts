@@ -674,6 +674,8 @@ export interface GameInfo {
   bots: BotInfo[];
   coach: boolean;
   interrupts: boolean;
+  cameras: boolean;
+  page: string | null;
 }
 /**
  * An option as a form offers it: a switch, one of a few words, or a number.
@@ -869,7 +871,7 @@ export interface JaneStuckUp {
   success: boolean;
 }
 /**
- * Whoever had to lose a coin has none (DJ-55).
+ * A seat has no coin to lose (DJ-55).
  */
 export interface JaneSpared {
   event: 'spared';
@@ -1704,11 +1706,17 @@ export interface Terms {
   hints?: boolean;
   coach?: boolean | null;
   absent?: 'bot' | 'wait';
-  race?: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
-  camera?: boolean;
-  limit?: boolean;
+  race?: RaceTerms | null;
   clock?: ClockSettings | null;
   window?: number | null;
+}
+/**
+ * How the races of a match are run, in a game that has any.
+ */
+export interface RaceTerms {
+  mode?: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
+  camera?: boolean;
+  limit?: boolean;
   ghost?: GhostOf | null;
 }
 /**
@@ -1748,6 +1756,13 @@ export interface Pong {
 export interface PuttingAway {
   matches: string[];
   away?: boolean;
+}
+/**
+ * How the races of a table are run.
+ */
+export interface RaceInfo {
+  mode: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
+  camera: boolean;
 }
 /**
  * Why a move is not accepted: the rule it would break, and a message's id with what goes into it.
@@ -1909,8 +1924,7 @@ export interface Table {
   shows_log: boolean;
   coach: boolean;
   absent: 'bot' | 'wait';
-  race: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
-  camera: boolean;
+  race: RaceInfo | null;
   clock: ClockSettings | null;
   luck: Luck | null;
   watching: number;

@@ -74,6 +74,7 @@ export async function loadMoreWords(...words: string[]): Promise<void> {
 
 /** The same for a part of a page that knows how to fetch its sentences, so that nobody else knows of them. */
 export function bringWords(word: string, its: (typeof words)[string]): Promise<void> {
+  if (!(word in words)) wanted.delete(word); // somebody has asked for it before it was known
   words[word] = its;
   return loadMoreWords(word);
 }

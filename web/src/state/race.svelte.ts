@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import type { Race } from '../games/contract';
 import { Reaction } from '../net/reaction';
-import type { Finish, Frame, Locked, ModeInfo, RaceNow, Resting, Settled, Timing } from '../net/wire';
+import type { Finish, Frame, Locked, ModeInfo, RaceInfo, RaceNow, Resting, Settled, Timing } from '../net/wire';
 
 /** Send an answer: with its times if the page could measure any. */
 type Send = (move: string, bid: { reveal: number; timing: Timing } | null, seat: number | undefined) => Promise<void>;
@@ -40,6 +40,12 @@ export class RaceState implements Race {
 
   get locked(): number[] {
     return this.#now?.locked ?? [];
+  }
+
+  /** How the table runs its races. */
+  agree({ mode, camera }: RaceInfo): void {
+    this.mode = mode;
+    this.cameras = mode !== 'ranked' ? 'any' : camera ? 'all' : 'none';
   }
 
   /** A frame came; the cards on it are painted soon. */

@@ -20,6 +20,8 @@ const game = (more: Partial<GameInfo> = {}): GameInfo => ({
   bots: ['easy', 'middling', 'hard'].map((name, level) => ({ name, level, figures: {} })),
   coach: false,
   interrupts: false,
+  cameras: false,
+  page: null,
   ...more,
 });
 const played = { game: 'bluff', phase: 'over' } as MatchInfo;

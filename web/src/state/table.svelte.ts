@@ -51,7 +51,7 @@ export class TableState {
   );
 
   /** Whether everybody on this screen plays at the same time, so that there is nothing to hide. */
-  readonly together = $derived(this.news?.race === 'room' && this.news.yours.length > 1);
+  readonly together = $derived(this.news?.race?.mode === 'room' && this.news.yours.length > 1);
   /** Whose eyes we look through: of several own seats the one to move, or the one that moved last. */
   readonly seat = $derived.by((): number | null => {
     const own = this.news?.yours ?? [];
@@ -241,8 +241,7 @@ export class TableState {
     const first = this.news === null;
     if (this.news) tellWhoLeft(this.news, news);
     this.news = news;
-    this.race.mode = news.race;
-    this.race.cameras = news.race !== 'ranked' ? 'any' : news.camera ? 'all' : 'none';
+    if (news.race) this.race.agree(news.race);
     if (first && news.next && news.yours.length === 0) return goInstead(`/m/${news.next}`); // one link for a whole evening; who has played sees the result
     if (first) {
       readRulesOf(news.game);

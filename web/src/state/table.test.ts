@@ -301,7 +301,7 @@ describe('the curtain', () => {
   });
 
   test('does not hang between people who play at the same time', async () => {
-    await sitDown({ yours: [0, 1], race: 'room' }, ...both(1, 0));
+    await sitDown({ yours: [0, 1], race: { mode: 'room', camera: false } }, ...both(1, 0));
     expect([state.together, state.curtain, state.seat]).toEqual([true, false, 0]);
     expect(state.company?.map(({ seat }) => seat)).toEqual([0, 1]);
   });
@@ -489,7 +489,7 @@ describe('a race', () => {
   const race: RaceNow = { phase: 'race', reveal: 3, ready: [], locked: [], elapsed: 0, limit: null };
 
   test('is run until one’s answer is in', async () => {
-    await sitDown({ race: 'friends' }, at(1, { race }));
+    await sitDown({ race: { mode: 'friends', camera: false } }, at(1, { race }));
     expect([state.race.on, state.racing]).toEqual([true, true]);
     house.say({ t: 'locked', reveal: 3, seat: 0 });
     expect(state.racing).toBe(false);
@@ -506,7 +506,7 @@ describe('a race', () => {
     ['ranked', false, 'none'],
     ['friends', true, 'any'],
   ] as const)('%s with a camera: %s, is for cameras: %s', async (mode, camera, cameras) => {
-    await sitDown({ race: mode, camera });
+    await sitDown({ race: { mode, camera } });
     expect([state.race.mode, state.race.cameras]).toEqual([mode, cameras]);
   });
 

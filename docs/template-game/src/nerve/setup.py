@@ -34,6 +34,7 @@ class NerveGame(Game):
     longest = 4 * 3  # each seat is dealt a card, speaks, and may be dealt another
     features = 3 + 3 * 4
     folder = Path(__file__).parent
+    page = folder / "page"
 
     def new(self, options: Struct, seats: int) -> Nerve:
         """Nobody has a card."""

@@ -9,8 +9,9 @@ from msgspec import Meta, Struct
 
 from saloon.games.jane.events import JaneEvent
 from saloon.games.jane.features import FEATURES
+from saloon.games.jane.fingers import Fingers
 from saloon.games.jane.look import restore
-from saloon.games.jane.moves import MOVES, SEATS, Lock
+from saloon.games.jane.moves import MOVES, SEATS
 from saloon.games.jane.rules import Jane
 from saloon.games.jane.stages import GUESS
 from saloon.games.jane.state import ROUNDS, TO_BE_WON, TO_NOBODY, TO_VICTIM, Terms
@@ -18,7 +19,7 @@ from saloon.games.jane.verify import check_steps
 from saloon.games.jane.view import JaneView
 from saloon.kernel.game import Game
 from saloon.kernel.options import UNASKED, only_with
-from saloon.kernel.races import RaceMode
+from saloon.kernel.races import RaceMode, RaceRules
 from saloon.kernel.state import State
 
 THINKING: Final = 1500  # milliseconds
@@ -54,6 +55,45 @@ class JaneOptions(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("options 'coin_choice' and 'robbed_tile' go with variant stick_up")
 
 
+class JaneRaces(RaceRules):
+    """Who locks first while cards lie open."""
+
+    modes = (
+        RaceMode("friends"),
+        RaceMode("ranked"),
+        RaceMode("relaxed", sets={"relaxed": True}, needs=PEACEFUL),  # DJ-R14
+        RaceMode("room"),
+        RaceMode("ghost", needs=PEACEFUL),  # nobody can be robbed who is not there
+    )
+    input = Fingers()
+
+    def going_on(self, state: State) -> bool:
+        """While cards lie open, also for the last seat that has not answered; coins are taken in turn."""
+        assert isinstance(state, Jane)
+        return state.stage == GUESS
+
+    def limit(self, state: State) -> int | None:
+        """20 seconds and 5 more a card (DJ-R3); much longer without a race (DJ-R14)."""
+        assert isinstance(state, Jane)
+        seconds = 20 + 5 * len(state.cards)
+        return 1000 * seconds * (UNHURRIED if state.terms.relaxed else 1)
+
+    def look(self, state: State) -> int:
+        """As long as the page takes to show the check of the last round."""
+        assert isinstance(state, Jane)
+        return 0 if state.past is None else CHECK_STEP * (check_steps(state.past) + 2)
+
+    def least(self, state: State) -> int:
+        """With *thinking time* a second and a half (DJ-R12), but not without a race."""
+        assert isinstance(state, Jane)
+        return THINKING if state.terms.thinking and not state.terms.relaxed else 0
+
+    def ladder(self, options: Struct) -> str:
+        """One for each variant."""
+        assert isinstance(options, JaneOptions)
+        return options.variant
+
+
 class JaneGame(Game):
     """Dexterity Jane."""
 
@@ -68,14 +108,7 @@ class JaneGame(Game):
     longest = SEATS + 1 + ROUNDS * (ROUNDS + 1) // 2 + ROUNDS * (1 + SEATS + 2)
     features = FEATURES
     folder = Path(__file__).parent
-    realtime = True
-    modes = (
-        RaceMode("friends"),
-        RaceMode("ranked"),
-        RaceMode("relaxed", sets={"relaxed": True}, needs=PEACEFUL),  # DJ-R14
-        RaceMode("room"),
-        RaceMode("ghost", needs=PEACEFUL),  # nobody can be robbed who is not there
-    )
+    race = JaneRaces()
 
     def new(self, options: Struct, seats: int) -> Jane:
         """All cards in the deck, nobody given anything."""
@@ -92,37 +125,6 @@ class JaneGame(Game):
             thinking=options.thinking_time,
         )
         return Jane(terms)
-
-    def races(self, state: State) -> bool:
-        """While cards lie open, also for the last seat that has not answered; coins are taken in turn."""
-        assert isinstance(state, Jane)
-        return state.stage == GUESS
-
-    def race_limit(self, state: State) -> int | None:
-        """20 seconds and 5 more a card (DJ-R3); much longer without a race (DJ-R14)."""
-        assert isinstance(state, Jane)
-        seconds = 20 + 5 * len(state.cards)
-        return 1000 * seconds * (UNHURRIED if state.terms.relaxed else 1)
-
-    def race_look(self, state: State) -> int:
-        """As long as the page takes to show the check of the last round."""
-        assert isinstance(state, Jane)
-        return 0 if state.past is None else CHECK_STEP * (check_steps(state.past) + 2)
-
-    def race_least(self, state: State) -> int:
-        """With *thinking time* a second and a half (DJ-R12), but not without a race."""
-        assert isinstance(state, Jane)
-        return THINKING if state.terms.thinking and not state.terms.relaxed else 0
-
-    def ladder(self, options: Struct) -> str:
-        """One for each variant."""
-        assert isinstance(options, JaneOptions)
-        return options.variant
-
-    def strokes(self, move: int) -> int:
-        """The digits that a lock bends."""
-        form = MOVES[move]
-        return form.left.bit_count() + form.right.bit_count() if isinstance(form, Lock) else 0
 
     def state_from_view(self, options: Struct, seats: int, view: JaneView) -> Jane:
         """A match that looks as the view says (look.py)."""

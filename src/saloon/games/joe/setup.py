@@ -57,6 +57,35 @@ class JoeOptions(Struct, frozen=True, forbid_unknown_fields=True):
     quiet_end: bool = False  # JOE-R28: five rounds without an attack are the end
 
 
+class JoeSides:
+    """A goal of the scenario, shared by the seats of a side."""
+
+    def allies(self, state: State, seat: int) -> list[int]:
+        """Who shares the seat's goal in this scenario (JOE-1)."""
+        assert isinstance(state, Joe)
+        return [other for other, side in enumerate(state.seat_side) if other != seat and side == state.seat_side[seat]]
+
+
+class JoeInterrupts:
+    """What is asked while a character of another player acts."""
+
+    def asks(self, state: State) -> bool:
+        """Ambushes, consent, flight: asked of somebody else than the player whose character acts (JOE-24, JOE-40)."""
+        assert isinstance(state, Joe)
+        movers = state.to_move()
+        return movers not in (0, NATURE_BIT) and state.active >= 0 and movers != 1 << state.cast[state.active].seat
+
+
+class JoeCatalog:
+    """The scenarios to choose from."""
+
+    Contents: type[Struct] = JoeAtlas
+
+    def open(self) -> JoeAtlas:
+        """All of them, with their maps."""
+        return open_atlas()
+
+
 class JoeGame(Game):
     """Dynamit Joe."""
 
@@ -65,14 +94,15 @@ class JoeGame(Game):
     Options = JoeOptions
     View = JoeView
     Event = JoeEvent
-    Atlas = JoeAtlas
     Answer = JoeAnswer
     moves = MOVES
     rules_version = 3
     longest = 8 * ENDLESS * CAST * 2000  # scenarios, rounds, activations, and far more than one of them can hold
     features = FEATURES
     folder = Path(__file__).parent
-    interruptible = True
+    sides = JoeSides()
+    catalog = JoeCatalog()
+    interrupts = JoeInterrupts()
 
     def places(self, options: Struct) -> range:
         """How many can play the scenario (JOE-49..56)."""
@@ -109,25 +139,10 @@ class JoeGame(Game):
         terms.gold = bytes(values.rules if options.nuggets == "1-2-3" else values.inventory)
         return Joe(terms)
 
-    def atlas(self) -> JoeAtlas:
-        """The scenarios."""
-        return open_atlas()
-
-    def allies(self, state: State, seat: int) -> list[int]:
-        """Who shares the seat's goal in this scenario (JOE-1)."""
-        assert isinstance(state, Joe)
-        return [other for other, side in enumerate(state.seat_side) if other != seat and side == state.seat_side[seat]]
-
     def turn(self, state: State) -> tuple[int, ...] | None:
         """An activation, whoever answers in the middle of it; none while things are set up."""
         assert isinstance(state, Joe)
         return None if state.active < 0 else (int(state.chapter), int(state.round), int(state.cup), int(state.active))
-
-    def interrupts(self, state: State) -> bool:
-        """Ambushes, consent, flight: asked of somebody else than the player whose character acts (JOE-24, JOE-40)."""
-        assert isinstance(state, Joe)
-        movers = state.to_move()
-        return movers not in (0, NATURE_BIT) and state.active >= 0 and movers != 1 << state.cast[state.active].seat
 
     def state_from_view(self, options: Struct, seats: int, view: JoeView) -> Joe:
         """A table that looks like the view (view.py)."""

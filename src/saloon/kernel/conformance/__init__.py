@@ -18,6 +18,7 @@ from typing import Final
 from msgspec import Struct
 
 from saloon.kernel.conformance.asking import asking
+from saloon.kernel.conformance.capabilities import catalog, interrupts, races, sides
 from saloon.kernel.conformance.case import Case, Fault
 from saloon.kernel.conformance.chance import draw, odds, pick
 from saloon.kernel.conformance.check import Check, Violation
@@ -69,6 +70,10 @@ CHECKS: Final[tuple[Check, ...]] = (  # each after those that it rests on
     events_hide,
     spectators_see_less,
     view_is_enough,
+    races,
+    sides,
+    interrupts,
+    catalog,
 )
 
 

@@ -78,7 +78,7 @@ def answer(
             for event in visible_to(seat, events):
                 bot.watch(event)
         sight = Sight(state, seat, stream(seed, "sight", len(moves)))
-        reaction = bot.react(sight) if game.realtime else Reaction(bot.choose(sight), 0.0)
+        reaction = bot.react(sight) if game.race else Reaction(bot.choose(sight), 0.0)
         return game.moves.text(reaction.move), reaction.seconds
     finally:
         bot.close()

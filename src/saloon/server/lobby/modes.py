@@ -8,9 +8,9 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from saloon.kernel import Game, Mode, RaceMode, find_coach, read_options
+from saloon.kernel import Game, Mode, RaceMode, RaceRules, find_coach, read_options
 from saloon.server.common.clock_settings import ClockSettings
-from saloon.server.store import Terms
+from saloon.server.store import RaceTerms, Terms
 
 SeatKind = Literal["me", "here", "open", "bot", "ghost"]
 
@@ -40,7 +40,8 @@ class BadMode(ValueError):  # noqa: N818
 
 def describe_modes(game: Game) -> list[ModeInfo]:
     """The modes in which a game may be played, the usual one first; none for a game without races."""
-    return [ModeInfo(mode.name, COMPANY[mode.name], mode.needs) for mode in game.modes]
+    modes = () if game.race is None else game.race.modes
+    return [ModeInfo(mode.name, COMPANY[mode.name], mode.needs) for mode in modes]
 
 
 def fit_mode(
@@ -48,42 +49,41 @@ def fit_mode(
 ) -> tuple[dict[str, object], Terms]:
     """The options and the terms of a new match, as its mode has them; `BadMode` says what does not go together."""
     check_terms(game, seats, terms)
-    if not game.realtime:
+    if game.race is None:
         return dict(wanted), terms
-    mode = mode_of(game, wanted, terms.race)
+    race = terms.race or RaceTerms(game.race.modes[0].name)
+    mode = mode_of(game.id, game.race, wanted, race.mode)
     options = {**wanted, **mode.sets}
     check_needs(game, mode, options)
     check_company(mode.name, seats)
-    if terms.camera and mode.name != "ranked":
+    if race.camera and not game.race.input.by_camera:
+        raise BadMode(f"{game.id} is not played before cameras")
+    if race.camera and mode.name != "ranked":
         raise BadMode(f"mode {mode.name!r} leaves cameras to everybody's choice; only 'ranked' is played before them")
-    terms = replace(terms, race=mode.name, hints=False)  # a hint would be the answer
-    return options, ranked(terms) if mode.name == "ranked" else terms
+    fitting = replace(terms, race=replace(race, mode=mode.name), hints=False)  # a hint would be the answer
+    return options, ranked(fitting) if mode.name == "ranked" else fitting
 
 
 def check_terms(game: Game, seats: Sequence[SeatKind], terms: Terms) -> None:
     """Whether every term belongs to the game; one of another game would do here what nobody has thought of."""
     if terms.ghost is not None:
         raise BadMode("whose ghost is raced, the house finds out")
-    if terms.window is not None and not game.interruptible:
+    if terms.window is not None and game.interrupts is None:
         raise BadMode(f"{game.id} asks nobody out of turn: it has no window for answers")
     if terms.coach and find_coach(game) is None:
         raise BadMode(f"{game.id} has no coach")
-    if game.realtime:
-        return
-    if "ghost" in seats:
-        raise BadMode(f"{game.id} has no ghosts")
-    if terms.camera:
-        raise BadMode(f"{game.id} has no races before cameras")
-    if terms.race != "friends" or not terms.limit:
+    if game.race is None and terms.race is not None:
         raise BadMode(f"{game.id} has no races")
+    if game.race is None and "ghost" in seats:
+        raise BadMode(f"{game.id} has no ghosts")
 
 
-def mode_of(game: Game, wanted: Mapping[str, object], name: Mode) -> RaceMode:
+def mode_of(game: str, rules: RaceRules, wanted: Mapping[str, object], name: Mode) -> RaceMode:
     """The mode of this name, or the one that the wanted options make it."""
-    meant = [mode for mode in game.modes if mode.sets and mode.sets.items() <= wanted.items()]
-    named = [mode for mode in game.modes if mode.name == name]
+    meant = [mode for mode in rules.modes if mode.sets and mode.sets.items() <= wanted.items()]
+    named = [mode for mode in rules.modes if mode.name == name]
     if not meant + named:
-        raise BadMode(f"{game.id} has no mode {name!r}; its modes are {', '.join(mode.name for mode in game.modes)}")
+        raise BadMode(f"{game} has no mode {name!r}; its modes are {', '.join(mode.name for mode in rules.modes)}")
     return (meant + named)[0]
 
 
@@ -106,4 +106,5 @@ def check_company(mode: Mode, seats: Sequence[SeatKind]) -> None:
 
 def ranked(terms: Terms) -> Terms:
     """Terms under which a result counts: nobody looks on or helps, and no bot plays for anybody."""
-    return replace(terms, spectators=False, coach=False, absent="wait", limit=True, clock=terms.clock or RANKED_CLOCK)
+    race = None if terms.race is None else replace(terms.race, limit=True)
+    return replace(terms, spectators=False, coach=False, absent="wait", race=race, clock=terms.clock or RANKED_CLOCK)

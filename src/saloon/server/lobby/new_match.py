@@ -61,8 +61,8 @@ def draft(wanted: NewMatch, guest: str, name: str) -> MatchRow:
                 check_bot(game, seat.name)
     except (UnknownGame, BadOptions, BadMode, BadBot) as error:
         raise BadRequest(str(error)) from None
-    if wanted.fork is not None and terms.race in ("ranked", "ghost"):
-        raise BadRequest(f"a match of mode {terms.race!r} begins at its beginning")
+    if wanted.fork is not None and terms.mode in ("ranked", "ghost"):
+        raise BadRequest(f"a match of mode {terms.mode!r} begins at its beginning")
     if len(wanted.seats) not in game.places(options):
         raise BadRequest(f"{game.id} is not for {len(wanted.seats)} seats with these options")
     return MatchRow(

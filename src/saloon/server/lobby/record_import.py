@@ -14,7 +14,7 @@ from saloon.server.common.ids import new_id
 from saloon.server.common.names import cut_name
 from saloon.server.lobby.new_match import BadRequest, Fork
 from saloon.server.match.open_match import open_match, write_options
-from saloon.server.store import MatchRow, SeatRow, Store, Terms
+from saloon.server.store import MatchRow, RaceTerms, SeatRow, Store, Terms
 from saloon.server.store.entries import Entry, record_moves
 
 NOTE: Final = 120  # characters that are kept of a comment in a record that was brought along
@@ -27,14 +27,15 @@ class TooLarge(Exception):  # noqa: N818
 
 async def import_record(store: Store, record: Record, ranks: Sequence[int], guest: str) -> str:
     """Keep a whole record that somebody brought along, and that the rules have accepted; returns its id."""
+    game = find_game(record.game)
     row = MatchRow(
         id=new_id(),
-        game=record.game,
+        game=game.id,
         rules=record.rules,
-        options=write_options(read_option_texts(find_game(record.game).Options, record.options)),
+        options=write_options(read_option_texts(game.Options, record.options)),
         phase="over",
         host=guest,
-        terms=Terms(),
+        terms=Terms(race=None if game.race is None else RaceTerms()),
         secret="",
         prefix=0,
         created=int(time.time()),

@@ -172,11 +172,12 @@ class TableRegistry:
         row = draft(wanted, guest, name)
         taken_over = await moves_before(self._context.store, wanted.fork, row) if wanted.fork is not None else []
         row.prefix = len(taken_over)
-        if row.terms.race == "ghost":
+        if row.terms.race is not None and row.terms.race.mode == "ghost":
             ghost = last_raced(await self._context.store.matches_of(guest), row, guest)
             if ghost is None:
                 raise NoGhost("there is no finished match of yours with these options")
-            row.terms = msgspec.structs.replace(row.terms, ghost=ghost)
+            race = msgspec.structs.replace(row.terms.race, ghost=ghost)
+            row.terms = msgspec.structs.replace(row.terms, race=race)
         await self._add(row, taken_over)
         return row.id
 

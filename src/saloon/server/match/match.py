@@ -93,7 +93,7 @@ class Match:
 
     def racing(self) -> bool:
         """Whether seats race to move; nobody is left over when all others have passed."""
-        return self.game.races(self.state)
+        return self.game.race is not None and self.game.race.going_on(self.state)
 
     def move(self, seat: int, text: str, at: int, command: int = 0, note: str = "") -> Unit:
         """A seat's move and what nature adds to it; `UnknownMove` or `Refused` leave everything as it was."""
@@ -179,4 +179,4 @@ class Match:
 def opens_race(game: Game, state: State, move: int) -> bool:
     """Whether this move of nature shows what seats race about."""
     after, _ = play(state, NATURE, move)
-    return game.races(after)
+    return game.race is not None and game.race.going_on(after)

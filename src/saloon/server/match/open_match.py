@@ -21,7 +21,7 @@ def open_match(row: MatchRow, given: Sequence[int] = ()) -> Match:
     game, options = game_of(row), options_of(row)
     luck = Luck(row.secret, row.id, [seat.nonce for seat in row.seats], given)
     try:
-        return Match(game, options, len(row.seats), luck, row.prefix, game.realtime)
+        return Match(game, options, len(row.seats), luck, row.prefix, holds_reveals=game.race is not None)
     except BadOptions as error:
         raise Unplayable(str(error)) from None
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Sequence
 from statistics import fmean, stdev
 from typing import Final, Literal
 
@@ -17,10 +16,8 @@ from msgspec import Struct
 from saloon.server.race.fairness import Proof, Verdict
 
 Flag = Literal["too-fast", "timeline", "steady", "credit", "pays", "pongs"]
-Toggle = tuple[int, float]  # which finger, and how many milliseconds after the cards were painted
 
 REFLEX: Final = 150.0  # no hand answers a picture sooner
-STROKE: Final = 60.0  # nor takes less for each finger it has to bend
 TWICE: Final = 2  # an impossible answer may be a lucky guess; two among the last rounds are not
 STEADY_ROUNDS: Final = 10
 STEADIEST: Final = 0.025  # people's reaction times scatter by a tenth of their mean at least
@@ -41,9 +38,9 @@ class Answer(Struct, frozen=True):
 
     verdict: Verdict
     proof: Proof
-    strokes: int = 0  # fingers that this answer needs at least
-    toggles: Sequence[Toggle] = ()
-    camera: float | None = None  # how long a picture took to be read, where a camera read the hands
+    least: float = 0.0  # milliseconds that making it takes, beside the reflex
+    forged: bool = False  # whether nobody can have made it as the page tells it
+    camera: float | None = None  # how long a picture took to be read, where a camera read the answer
 
     @property
     def excess(self) -> float:
@@ -90,12 +87,11 @@ class CheatSignals:
         return self.flag
 
     def _impossible_answer(self, answer: Answer, claimed: float) -> Flag | None:
-        too_fast = claimed < REFLEX + STROKE * answer.strokes
-        forged = not possible(answer.toggles, claimed) or len(answer.toggles) < answer.strokes
-        self._impossible.append(too_fast or forged)
-        if sum(self._impossible) < TWICE or not (too_fast or forged):
+        too_fast = claimed < REFLEX + answer.least
+        self._impossible.append(too_fast or answer.forged)
+        if sum(self._impossible) < TWICE or not (too_fast or answer.forged):
             return None
-        return "timeline" if forged else "too-fast"
+        return "timeline" if answer.forged else "too-fast"
 
     def _impossible_row(self) -> Flag | None:
         if len(self._claims) == STEADY_ROUNDS and stdev(self._claims) < STEADIEST * fmean(self._claims):
@@ -110,13 +106,3 @@ class CheatSignals:
             if fmean(self._excesses) - CERTAIN * error > HONEST_EXCESS:
                 return "credit"
         return None
-
-
-def possible(toggles: Sequence[Toggle], claimed: float) -> bool:
-    """Whether fingers can have moved at these times: one after the other, after the cards and before the answer."""
-    last = 0.0
-    for _, at in toggles:
-        if at < last:
-            return False
-        last = at
-    return last <= claimed

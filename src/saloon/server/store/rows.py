@@ -20,6 +20,15 @@ class GhostOf(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
 
 
+class RaceTerms(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the races of a match are run, in a game that has any."""
+
+    mode: Mode = "friends"
+    camera: bool = False  # whether a ranked match is played before cameras; it has a ladder of its own
+    limit: bool = True  # whether a race ends after the game's own time limit
+    ghost: GhostOf | None = None  # the house finds it
+
+
 class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     """How a table is run, apart from the game's own options."""
 
@@ -28,12 +37,19 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
     coach: bool | None = None  # None: where only bots are played against
     absent: Literal["wait", "bot"] = "wait"  # what happens to the seat of somebody who is gone
-    race: Mode = "friends"  # how races are timed, in a game that has any
-    camera: bool = False  # whether a ranked match is played before cameras; it has a ladder of its own
-    limit: bool = True  # whether a race ends after the game's own time limit
+    race: RaceTerms | None = None  # None in a game without races
     clock: ClockSettings | None = None
     window: Annotated[int, Meta(ge=1, le=120)] | None = None  # seconds after which answers out of turn are heard
-    ghost: GhostOf | None = None  # the house finds it
+
+    @property
+    def mode(self) -> Mode | None:
+        """How races are run; None in a game without races."""
+        return None if self.race is None else self.race.mode
+
+    @property
+    def ghost(self) -> GhostOf | None:
+        """Whose ghost is raced."""
+        return None if self.race is None else self.race.ghost
 
 
 class SeatRow(Struct):

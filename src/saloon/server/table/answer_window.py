@@ -44,7 +44,8 @@ class AnswerWindow:
 
     def asks(self, match: Match) -> bool:
         """Whether the answer to what is asked now is held back: then nobody's clock runs, the window is the time."""
-        return self._seconds is not None and match.game.interrupts(match.state)
+        interrupts = match.game.interrupts
+        return self._seconds is not None and interrupts is not None and interrupts.asks(match.state)
 
     def wake(self, match: Match) -> None:
         """Somebody is to move: open the window if that is an interrupt, once for every position."""

@@ -35,7 +35,8 @@ def side_of(state: TableState, own: list[int]) -> list[Connection]:
     match, people = state.match, state.people
     if match is None:
         raise Failure("failed-not-playing")
-    side = {own[0], *match.game.allies(match.state, own[0])}
+    sides = match.game.sides
+    side = {own[0], *(sides.allies(match.state, own[0]) if sides else ())}
     if len(side) == 1 or not side.issuperset(own):
         raise Failure("failed-no-side")
     seats = [(connection, people.seats_of(connection.guest)) for connection in people.connections]

@@ -258,7 +258,7 @@ class Commands:
 
     def _must_not_count(self) -> None:
         """Whatever would change a ranked match is refused."""
-        if self._state.row.terms.race == "ranked":
+        if self._state.row.terms.mode == "ranked":
             raise Failure("failed-ranked")
 
     def _must_be_host(self, connection: Connection) -> None:

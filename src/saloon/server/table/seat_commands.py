@@ -24,7 +24,7 @@ def sit(match: MatchRow, seat: int, guest: str | None, name: str, nonce: str) ->
     row = row_of(match, seat)
     if guest is None:
         raise Failure("failed-no-name")
-    if match.terms.race == "ranked" and any(other.guest == guest for other in match.seats if other is not row):
+    if match.terms.mode == "ranked" and any(other.guest == guest for other in match.seats if other is not row):
         raise Failure("failed-ranked")  # nobody plays against oneself
     if row.kind == "open" and match.phase == "gathering":
         if guest in match.barred:

@@ -55,7 +55,7 @@ class Table(Actor):
         self.memory = CommandMemory(state.people)
         self.window = AnswerWindow(state, self.submit)
         self.bots = BotSeats(state, self.window, context.bot_workers, context.pace, self.submit, self.spawn)
-        self.race = Race(state, context, self.bots, self.submit, self.spawn) if state.game.realtime else None
+        self.race = Race(state, context, self.bots, self.submit, self.spawn) if state.game.race else None
         pings = None if self.race is None else self.race.ping_schedule
         self.presence = Presence(state, context, house, pings)
         self.publisher = Publisher(state, self.race, self.window, self.presence.see_out)

@@ -11,6 +11,7 @@ from saloon.bots.registry import find_bot, ranked_bots
 from saloon.kernel import OptionInfo, describe_options, find_coach, find_game
 from saloon.server.lobby.modes import ModeInfo, describe_modes
 from saloon.server.store import MatchRow
+from saloon.server.web.game_pages import page_of
 
 
 class BotInfo(Struct, frozen=True):
@@ -33,6 +34,8 @@ class GameInfo(Struct, frozen=True):
     bots: list[BotInfo]
     coach: bool  # whether there is one
     interrupts: bool  # whether people are asked out of turn, so that a window makes sense
+    cameras: bool  # whether hands before a camera may answer in its races
+    page: str | None  # the module that draws its board, if another package brings it
 
 
 class MatchInfo(Struct, frozen=True):
@@ -89,7 +92,9 @@ def game_info(name: str) -> GameInfo:
         modes=describe_modes(game),
         bots=bots,
         coach=find_coach(game) is not None,
-        interrupts=game.interruptible,
+        interrupts=game.interrupts is not None,
+        cameras=game.race is not None and game.race.input.by_camera,
+        page=page_of(game),
     )
 
 

@@ -25,6 +25,7 @@ from saloon.server.store import Store
 from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.race_clock import RaceTimes
 from saloon.server.web.answers import game_info
+from saloon.server.web.game_pages import game_page_routes
 from saloon.server.web.gateway import Application, Gateway
 from saloon.server.web.headers import SafeHeaders
 from saloon.server.web.http import Api
@@ -68,7 +69,11 @@ def make_app(settings: Settings) -> Application:
         guests = Guests(store, await store.key())
         application.gateway = Gateway(house, guests, settings.message_rate, settings.connections, settings.line_rate)
         api = Api(house, guests, store, analysis, quotas, settings.network_port)
-        app.router.routes[:] = [*api.routes(settings.request_rate), *page_routes(LinkPreviews(store))]
+        app.router.routes[:] = [
+            *api.routes(settings.request_rate),
+            *game_page_routes(),
+            *page_routes(LinkPreviews(store)),
+        ]
         house.open()
         chores = [asyncio.create_task(Cleanup(house, store, settings.keeping).go_on())]
         if not settings.looked_through:
@@ -94,7 +99,8 @@ def warm_up() -> None:
     for name, game in games().items():
         options = game.Options()
         game.open(options, min(game.places(options)))
-        game.atlas()
+        if game.catalog is not None:
+            game.catalog.open()
         game_info(name)
 
 

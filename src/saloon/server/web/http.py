@@ -89,7 +89,7 @@ class Api:
         table: list[tuple[str, str, Handler]] = [
             ("GET", "/api/games", self.games),
             ("GET", "/api/rules/{game}/{language}", self.rules),
-            ("GET", "/api/atlas/{game}", self.atlas),
+            ("GET", "/api/atlas/{game}", self.catalog),
             ("POST", "/api/answers/{game}", self.answer),
             *self._account.routes(),
             ("GET", "/api/ladders/{game}", self.ladders),
@@ -123,12 +123,12 @@ class Api:
             raise Problem(404, "failed-not-found")
         return json(read_rulebook(game_of(request).folder, language))
 
-    async def atlas(self, request: Request) -> Response:
+    async def catalog(self, request: Request) -> Response:
         """What there is to know of a game before it is played."""
-        atlas = game_of(request).atlas()
-        if atlas is None:
+        catalog = game_of(request).catalog
+        if catalog is None:
             raise Problem(404, "failed-not-found")
-        return json(atlas)
+        return json(catalog.open())
 
     async def answer(self, request: Request) -> Response:
         """What a view tells about a question of its game."""

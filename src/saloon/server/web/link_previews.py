@@ -89,17 +89,17 @@ def read_languages() -> None:
 
 def of_game(say: Speaker, page: str, game: str) -> LinkPreview:
     """A page about a game."""
-    name, pitch = say(f"game-{game}"), say(f"game-{game}-pitch")
+    name, pitch = title_of(say, game), said(say, f"game-{game}-pitch")
     if page == "learn":
         return LinkPreview(say("learn-title", game=game, title=name), pitch)
     if page == "new":
         return LinkPreview(say("new-title", game=name), pitch)
-    return LinkPreview(say("rules-title", game=name), say(f"rules-{game}-goal"))
+    return LinkPreview(say("rules-title", game=name), said(say, f"rules-{game}-goal"))
 
 
 def of_match(say: Speaker, row: MatchRow) -> LinkPreview:
     """A table: an invitation as long as there is a seat; then no names, for not everybody may look on."""
-    game, text = say(f"game-{row.game}"), f"{say(f'game-{row.game}-pitch')} {say(f'game-{row.game}-facts')}"
+    game, text = title_of(say, row.game), f"{said(say, f'game-{row.game}-pitch')} {said(say, f'game-{row.game}-facts')}"
     hosts = [name_of(say, seat) for seat in row.seats if seat.kind == "guest"]
     if row.phase == "gathering" and hosts and any(seat.kind == "open" for seat in row.seats):
         return LinkPreview(
@@ -112,8 +112,18 @@ def of_replay(say: Speaker, row: MatchRow) -> LinkPreview:
     """A finished match, which whoever has its link may see."""
     names = say.listed(name_of(say, seat) for seat in row.seats)
     return LinkPreview(
-        say("table-of", game=say(f"game-{row.game}"), names=names), say("house-head-replay"), found=False
+        say("table-of", game=title_of(say, row.game), names=names), say("house-head-replay"), found=False
     )
+
+
+def title_of(say: Speaker, game: str) -> str:
+    """What a game is called; its id, if its package brings no words."""
+    return said(say, f"game-{game}") or game
+
+
+def said(say: Speaker, message: str) -> str:
+    """A sentence about a game, if its package brings it."""
+    return say(message) if say.knows(message) else ""
 
 
 def name_of(say: Speaker, seat: SeatRow) -> str:

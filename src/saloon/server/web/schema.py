@@ -51,7 +51,7 @@ def page_schema() -> Schema:
 def game_types(game: Game) -> Schema:
     """A game's view, events, atlas and answers; all names begin with the game's, so that no two games' types meet."""
     prefix = game.id.title()
-    optional = {"Atlas": game.Atlas, "Answer": game.Answer}
+    optional = {"Atlas": game.catalog and game.catalog.Contents, "Answer": game.Answer}
     kinds = {"View": game.View, "Event": game.Event} | {name: kind for name, kind in optional.items() if kind}
     types = components(kinds, (), prefix)
     doubled = msgspec.json.encode(types).replace(f"{prefix}{prefix}".encode(), prefix.encode())

@@ -54,6 +54,13 @@ class RaceNow(Struct, frozen=True):
     limit: int | None  # milliseconds that are left for answers, or of the rest; None without a limit
 
 
+class RaceInfo(Struct, frozen=True):
+    """How the races of a table are run."""
+
+    mode: Mode
+    camera: bool  # whether a ranked match is played before cameras
+
+
 class Table(Message, frozen=True, tag="table"):
     """The people and the terms of a table; sent when they change."""
 
@@ -72,8 +79,7 @@ class Table(Message, frozen=True, tag="table"):
     shows_log: bool  # whether what happened may be read back while the match is played
     coach: bool  # whether the coach may be switched on
     absent: Literal["wait", "bot"]
-    race: Mode  # how races are timed, in a game that has any
-    camera: bool  # whether a ranked match is played before cameras
+    race: RaceInfo | None  # in a game that has races
     clock: ClockSettings | None
     luck: Luck | None  # None for a record that somebody brought along
     watching: int  # how many spectators are here

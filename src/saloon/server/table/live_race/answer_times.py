@@ -34,11 +34,11 @@ class AnswerTimes:
         seat: int,
         timing: wire.Timing | None,
         made: float,
-        strokes: int = 0,
+        move: int | None = None,
     ) -> tuple[Answer, float]:
         """An answer as it is timed; who lost the connection and came back has seen the cards before."""
         shown = self._shown.get(connection, bids.since)
-        answer = self._referee.answer(seat, connection, connection.heard_at, made - shown, timing, strokes)
+        answer = self._referee.answer(seat, connection, connection.heard_at, made - shown, timing, move)
         return answer, answer.verdict.charged + shown - bids.since
 
     def look_at_late(self, bids: OpenBids, connection: Connection, seat: int, timing: wire.Timing) -> None:

@@ -49,6 +49,8 @@ class BotAnswers:
         reaction = await self._bots.react(match, seat, reveal)
         if reaction is None:
             return
-        move, delay = reaction[0], max(reaction[1], match.game.race_least(match.state))
+        race = match.game.race
+        least = 0 if race is None else race.least(match.state)
+        move, delay = reaction[0], max(reaction[1], least)
         job = partial(self._heard, match, seat, move, reveal)
         self._clock.at(since + delay, lambda: self._submit(job))

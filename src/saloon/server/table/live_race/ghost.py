@@ -41,6 +41,6 @@ def last_raced(matches: Iterable[MatchRow], like: MatchRow, guest: str) -> Ghost
     """The ghost of a guest's last match, the newest first, that is like the one to be played."""
     for row in matches:
         alike = (row.game, row.rules, row.options) == (like.game, like.rules, like.options)
-        if alike and row.phase == "over" and row.prefix == 0 and row.secret and row.terms.race in RACED:
+        if alike and row.phase == "over" and row.prefix == 0 and row.secret and row.terms.mode in RACED:
             return GhostOf(row.id, next(seat.seat for seat in row.seats if seat.guest == guest))
     return None

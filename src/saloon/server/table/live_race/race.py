@@ -17,7 +17,7 @@ from saloon.server import wire
 from saloon.server.match.match import Match
 from saloon.server.race.fairness import LOCK_OUT
 from saloon.server.race.timings import foreperiod_note
-from saloon.server.store import BidRow
+from saloon.server.store import BidRow, RaceTerms
 from saloon.server.table.bot_seats import BotSeats
 from saloon.server.table.context import TableContext
 from saloon.server.table.effects import Effects, Job, moved
@@ -45,6 +45,8 @@ class Race:
         submit: Callable[[Job], None],
         spawn: Callable[[Coroutine[None, None, None]], None],
     ) -> None:
+        assert state.game.race is not None
+        self._rules = state.game.race
         self._state = state
         self._times = context.race
         self._clock = context.race.clock
@@ -59,7 +61,8 @@ class Race:
     def begin_anew(self) -> None:
         """Forget everything but who is here."""
         self.pause()
-        self._referee = Referee(self._state.row.terms.race, self._state.people, self._watch)
+        self._terms = self._state.row.terms.race or RaceTerms()
+        self._referee = Referee(self._terms.mode, self._state.people, self._watch, self._rules.input)
         self._phase: Literal["rest", "race"] | None = None
         self._reveal = -1  # which of nature's moves
         self._ready_up = self._ready_for(look=0)
@@ -145,7 +148,7 @@ class Race:
         if self._phase == "rest" and self._reveal == match.drawn:
             return None
         self._phase, self._reveal = "rest", match.drawn
-        self._ready_up = self._ready_for(match.game.race_look(match.state))
+        self._ready_up = self._ready_for(self._rules.look(match.state))
         return self._ready_up.news()
 
     def ready(self, connection: Connection, command: int) -> Effects:
@@ -176,7 +179,7 @@ class Race:
 
     def _start(self, match: Match, since: float) -> None:
         self._phase = "race"
-        limit = match.game.race_limit(match.state) if self._state.row.terms.limit else None
+        limit = self._rules.limit(match.state) if self._terms.limit else None
         self._open_bids = OpenBids(self._referee, self._reveal, since, math.inf if limit is None else since + limit)
         self._bots.asked.clear()
         self._bots.ask(match, match.to_move(), self._reveal, since)
@@ -200,23 +203,25 @@ class Race:
         match = self._open_to(seat, command)
         timing = command.timing if isinstance(command, wire.Bid) else None
         by_camera = timing is not None and timing.camera is not None
-        check_camera(self._state.row.terms, by_camera)
+        check_camera(self._terms, self._rules.input, by_camera)
         move = match.game.moves.parse(command.move)
         refusal = match.state.why_not(seat, move)
         if refusal is not None:
             raise Refused(refusal)
         text = match.game.moves.text(move)
-        bids, strokes = self._open_bids, match.game.strokes(move)
+        bids = self._open_bids
         made = bids.poses.began(seat, text, connection.heard_at) if by_camera else connection.heard_at
-        answer, charged = self.answer_times.time(bids, connection, seat, timing, made, strokes)
+        answer, charged = self.answer_times.time(bids, connection, seat, timing, made, move)
         if seat in self._ready_up.early and charged < LOCK_OUT:
             raise Failure("failed-locked-out")
-        charged = max(charged, match.game.race_least(match.state))
+        charged = max(charged, self._rules.least(match.state))
         grain = 0.0 if timing is None else min(timing.grain, self._referee.policy.grain_cap)
         return self._lock(match, Bid(seat, text, command.id, charged, answer, grain), connection)
 
     def pose(self, connection: Connection, seat: int, command: wire.Pose) -> None:
         """Somebody's hands took a pose before a camera; what it was is told nobody."""
+        if not self._rules.input.by_camera:
+            return
         if self._phase == "race" and command.reveal == self._reveal and seat not in self._open_bids.bids:
             self._open_bids.poses.take(seat, command.move, connection.heard_at)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from saloon.kernel import Mode
+from saloon.kernel import InputRules, Mode
 from saloon.server import wire
 from saloon.server.race.cheat_memory import CheatMemory
 from saloon.server.race.cheat_signals import Answer, CheatSignals, Flag
 from saloon.server.race.fairness import POLICIES, LagAllowance, Proof, Verdict, hold, judge
 from saloon.server.race.timings import read_timed
-from saloon.server.store import Terms
+from saloon.server.store import RaceTerms
 from saloon.server.store.entries import Entry
 from saloon.server.table.people import People
 from saloon.server.table.seat_commands import Failure
@@ -20,17 +20,24 @@ from saloon.server.transport.connection import Connection
 class Referee:
     """One a table."""
 
-    def __init__(self, mode: Mode, people: People, watch: CheatMemory) -> None:
+    def __init__(self, mode: Mode, people: People, watch: CheatMemory, by: InputRules) -> None:
         self.policy = POLICIES[mode]
         self.fast = mode != "relaxed"  # whether it matters who was first
         self._watchful = mode in ("friends", "ranked")
+        self._input = by
         self._people = people
         self._watch = watch if mode == "ranked" else None
         self._allowances: dict[int, LagAllowance] = {}
         self._signals: dict[int, CheatSignals] = {}
 
     def answer(
-        self, seat: int, connection: Connection, now: float, elapsed: float, timing: wire.Timing | None, strokes: int
+        self,
+        seat: int,
+        connection: Connection,
+        now: float,
+        elapsed: float,
+        timing: wire.Timing | None,
+        move: int | None,  # None: whatever it was
     ) -> Answer:
         """Time an answer that came over this connection, so long after it was shown the reveal."""
         proof = proof_of(connection, now)
@@ -40,9 +47,10 @@ class Referee:
         believed = timing is not None and signals.flag is None
         allowance = self._allowances.setdefault(seat, LagAllowance(self.policy))
         verdict = judge(elapsed, timing.rt if timing is not None and believed else None, proof, allowance)
+        least = 0.0 if move is None else self._input.least(move)
         if timing is None:
-            return Answer(verdict, proof, strokes)
-        return Answer(verdict, proof, strokes, timing.toggles, timing.camera)
+            return Answer(verdict, proof, least)
+        return Answer(verdict, proof, least, self._input.forged(move, timing.toggles, timing.rt), timing.camera)
 
     def hold(self, open_seats: Iterable[int], now: float) -> float:
         """How long a rank waits for these seats, as far as somebody is there."""
@@ -88,7 +96,9 @@ def exact(time: float) -> Answer:
     return Answer(Verdict(time, 0.0, 0.0, time), Proof())
 
 
-def check_camera(terms: Terms, by_camera: bool) -> None:
-    """A ranked match is played before cameras by everybody or by nobody."""
-    if terms.race == "ranked" and by_camera != terms.camera:
+def check_camera(terms: RaceTerms, by: InputRules, by_camera: bool) -> None:
+    """A ranked match is played before cameras by everybody or by nobody; some games are never."""
+    if by_camera and not by.by_camera:
+        raise Failure("failed-no-camera")
+    if terms.mode == "ranked" and by_camera != terms.camera:
         raise Failure("failed-camera" if terms.camera else "failed-no-camera")
