@@ -135,10 +135,11 @@ def test_where_somebody_is_nothing_goes_and_who_comes_too_late_finds_nothing(tmp
         assert first is not None
         assert second is not None
         await first.do(partial(first.presence.attach, Listening("ann", "Ann")))
+        presence = second.presence
         await tidy(house, store)
         assert await house.table("m1") is first
         assert await house.table("m2") is None
-        await second.do(partial(second.presence.people_changed, Effects()))
+        await second.do(partial(presence.people_changed, Effects()))
         assert await store.match("m2") is None, "whoever still holds the table brings nothing back"
         assert rows(store, "matches") == 1
 

@@ -42,7 +42,7 @@ COME_BACK: Final = 1012  # how a connection ends that is to be opened again: the
 class Table(Actor):
     """One match and the people around it."""
 
-    __deletable__ = ("bots", "commands", "presence", "publisher", "race", "window")
+    __deletable__ = ("bots", "commands", "presence", "publisher", "race", "turns", "window")
 
     def __init__(self, row: MatchRow, context: TableContext, house: Host, ghost: Ghost | None = None) -> None:
         super().__init__()
@@ -96,7 +96,9 @@ class Table(Actor):
         Else it would go round in circles until garbage is collected: that is seldom done, and holds up everybody.
         """
         self.close()
-        del self.bots, self.commands, self.presence, self.publisher, self.race, self.window
+        if self.race is not None:
+            self.race.dissolve()
+        del self.bots, self.commands, self.presence, self.publisher, self.race, self.turns, self.window
 
     @property
     def idle(self) -> bool:

@@ -37,6 +37,8 @@ from saloon.server.transport.connection import Connection
 class Race:
     """What goes on at a table between its moves."""
 
+    __deletable__ = ("_bots",)
+
     def __init__(
         self,
         state: TableState,
@@ -101,6 +103,10 @@ class Race:
         self._phase = None
         self.pause()
         self.ping_schedule.stop()
+
+    def dissolve(self) -> None:
+        """Let go of what knows the race, once it is closed for good."""
+        del self._bots
 
     def pause(self) -> None:
         """Nothing rings until the table is woken again."""
