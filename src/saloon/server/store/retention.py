@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Select, bindparam, delete, exists, func, select, update
+from sqlalchemy import Select, bindparam, delete, exists, func, select, union_all, update
 
 from saloon.server.store.base import Base
 from saloon.server.store.rows import Phase
@@ -33,7 +33,8 @@ ALONE: Final = (  # one person among bots
     select(func.count()).where(seats.c.match == matches.c.id, seats.c.kind != "bot").scalar_subquery() == 1
 )
 UNPLAYED: Final = UNTOUCHED.where(ALONE, ~PLAYED)
-NEWEST: Final = select(func.max(select(func.max(guests.c.seen)).scalar_subquery(), func.max(matches.c.touched)))
+MOMENTS: Final = union_all(select(guests.c.seen.label("moment")), select(matches.c.touched)).subquery()
+NEWEST: Final = select(func.max(MOMENTS.c.moment))
 CLOCK: Final = "clock"
 LEAP: Final = "leap"  # the note of what a clock said that had leapt, when it was last believed a little
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import closing
@@ -143,6 +144,10 @@ class Store(GuestStore, Retention):
     async def running_by_themselves(self) -> list[str]:
         """Those of them that go on though nobody comes: a bot sits there, or a clock runs."""
         return await self._ids(RUNNING.where(BOT_SITS | HAS_CLOCK))
+
+    async def results(self, game: str) -> list[Placed]:
+        """The results of a game's ranked matches, in the order in which they ended."""
+        return await asyncio.to_thread(read_results, self.path, game)
 
 
 def read_results(path: Path, game: str) -> list[Placed]:

