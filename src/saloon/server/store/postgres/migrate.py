@@ -1,7 +1,7 @@
 """Brings a database up to date: numbered files of SQL, each carried out once, by one house at a time.
 
-A file only adds (expand). What a later release no longer needs is taken away by a release after that (contract), so that
-houses of two releases run side by side on one database.
+A file only adds (expand); what a release no longer needs, the release after it takes away (contract). So houses of two
+releases run side by side on one database.
 """
 
 from __future__ import annotations

@@ -17,7 +17,8 @@ NOBODYS: Final = f"""{UNTOUCHED}
 UNPLAYED: Final = f"""{UNTOUCHED}
     AND (SELECT count(*) FROM seats s WHERE s.match = m.id AND s.kind <> 'bot') = 1
     AND NOT EXISTS (
-        SELECT FROM units u CROSS JOIN LATERAL jsonb_array_elements(u.entries::jsonb) WITH ORDINALITY AS e (entry, place)
+        SELECT FROM units u
+        CROSS JOIN LATERAL jsonb_array_elements(u.entries::jsonb) WITH ORDINALITY AS e (entry, place)
         JOIN seats s ON s.match = m.id AND s.kind = 'guest' AND s.seat = (e.entry ->> 0)::int
         WHERE u.match = m.number AND u.seq + e.place - 1 >= m.prefix){OLDEST_FIRST}"""
 CLOCK: Final = "clock"

@@ -148,7 +148,8 @@ class PostgresStore(Guests, Retention):
     async def finished_of(self, guest: str, game: str | None, before: str | None, most: int) -> list[MatchRow]:
         """The finished matches at which a guest sits, of one game or of all, that were opened before another one."""
         query = f"""{MATCH} WHERE {OWN} AND m.phase = 'over' AND ($2::text IS NULL OR m.game = $2)
-            AND ($3::text IS NULL OR (m.created, m.number) < (SELECT b.created, b.number FROM matches b WHERE b.id = $3))
+            AND ($3::text IS NULL
+                 OR (m.created, m.number) < (SELECT b.created, b.number FROM matches b WHERE b.id = $3))
             ORDER BY m.created DESC, m.number DESC LIMIT $4"""
         return [with_people(row) for row in await self._pool.fetch(query, guest, game, before, most)]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import asyncpg
 import msgspec
@@ -24,27 +24,29 @@ log = structlog.get_logger()
 FENCE: Final = "fence AS (SELECT id FROM houses WHERE id = $1 AND state <> 'closed' FOR SHARE)"
 UNITS: Final = """added AS (
     INSERT INTO units (match, seq, entries, house)
-    SELECT u.match, u.seq, u.entries, fence.id FROM fence, unnest($2::bigint[], $3::int[], $4::text[]) AS u (match, seq, entries))"""
+    SELECT u.match, u.seq, u.entries, fence.id
+    FROM fence, unnest($2::bigint[], $3::int[], $4::text[]) AS u (match, seq, entries))"""
 APPEND: Final = f"WITH {FENCE}, {UNITS} SELECT count(*) FROM fence"
 
 # The same with everything else that changes seldom; each table's rows come as one JSON array.
 WRITE: Final = f"""
 WITH {FENCE}, {UNITS},
 new_matches AS (
-    INSERT INTO matches (id, number, game, rules, options, phase, host, terms, secret, prefix, created, began, next, ranks,
-                         barred, time, touched)
+    INSERT INTO matches (id, number, game, rules, options, phase, host, terms, secret, prefix, created, began, next,
+                         ranks, barred, time, touched)
     SELECT r.id, r.number, r.game, r.rules, r.options, r.phase, r.host, r.terms, r.secret, r.prefix, r.created, r.began,
            r.next, r.ranks, r.barred, r.time, r.created
     FROM fence, jsonb_populate_recordset(NULL::matches, $5::jsonb) r),
 matches_changed AS (
-    UPDATE matches m SET phase = r.phase, host = r.host, terms = r.terms, began = r.began, next = r.next, ranks = r.ranks,
-                         barred = r.barred, touched = extract(epoch FROM clock_timestamp())::bigint
+    UPDATE matches m SET phase = r.phase, host = r.host, terms = r.terms, began = r.began, next = r.next,
+                         ranks = r.ranks, barred = r.barred, touched = extract(epoch FROM clock_timestamp())::bigint
     FROM fence, jsonb_populate_recordset(NULL::matches, $6::jsonb) r WHERE m.id = r.id),
 ended AS (
     UPDATE matches m SET phase = r.phase, ranks = r.ranks, touched = extract(epoch FROM clock_timestamp())::bigint
     FROM fence, jsonb_populate_recordset(NULL::matches, $7::jsonb) r WHERE m.id = r.id),
 times AS (
-    UPDATE matches m SET time = r.time FROM fence, jsonb_populate_recordset(NULL::matches, $8::jsonb) r WHERE m.id = r.id),
+    UPDATE matches m SET time = r.time
+    FROM fence, jsonb_populate_recordset(NULL::matches, $8::jsonb) r WHERE m.id = r.id),
 seats_written AS (
     INSERT INTO seats (match, seat, kind, guest, name, nonce, warm)
     SELECT r.match, r.seat, r.kind, r.guest, r.name, r.nonce, r.warm
