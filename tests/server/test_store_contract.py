@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Terms
 from saloon.server.store import Store as SqliteStore
+from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
 from saloon.server.store.postgres.store import PostgresStore
 from saloon.server.store.protocol import Store
@@ -63,10 +64,14 @@ def tell(opener: Opener, story: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(whole())
 
 
-async def append(store: Store, match: MatchRow, seq: int, *moves: Entry) -> None:
+async def save(store: Store, change: Change) -> None:
     written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    store.append(match, seq, moves, lambda error: written.set_exception(error) if error else written.set_result(None))
+    store.save(change, lambda error: written.set_exception(error) if error else written.set_result(None))
     await written
+
+
+async def append(store: Store, match: MatchRow, seq: int, *moves: Entry) -> None:
+    await save(store, Change(match, seq=seq, entries=moves))
 
 
 def test_what_goes_in_comes_out_and_is_there_when_opened_again(store_house: Opener) -> None:
@@ -97,7 +102,7 @@ def test_of_a_match_what_changed_is_written(store_house: Opener) -> None:
         await store.add_match(match)
 
         async def change(seq: int = 0, *moves: Entry) -> None:
-            await store.save_match(before, match, seq, moves)
+            await save(store, Change(match, seq=seq, entries=moves, before=before))
             assert await store.match("m1") == match
 
         before = match.copy()
@@ -121,10 +126,11 @@ def test_an_end_is_written_with_its_last_move_and_its_results(store_house: Opene
     async def story(store: Store) -> None:
         match = a_match()
         await store.add_match(match)
+        before = match.copy()
         match.phase, match.ranks = "over", [1, 2]
         known = store.ladder_changes
         results = [ResultRow("m1", seat, "duel", "all", rank) for seat, rank in enumerate(match.ranks)]
-        await store.append_durably(match, 0, [Entry(0, "17^", 1)], results)
+        await save(store, Change(match, entries=[Entry(0, "17^", 1)], before=before, results=results))
         found = await store.match("m1")
         assert found is not None
         assert (found.phase, found.ranks) == ("over", [1, 2])
@@ -169,11 +175,12 @@ def test_what_cannot_be_written_down_is_told_and_the_next_one_is_written(store_h
 
 def test_the_last_answer_of_each_seat_is_kept(store_house: Opener) -> None:
     async def story(store: Store) -> None:
-        await store.add_match(a_match())
+        match = a_match()
+        await store.add_match(match)
         first, other = BidRow(0, 3, "red", 12, 7, "{}"), BidRow(1, 3, "blue", 13, 8, '{"a":1}')
         last = BidRow(0, 4, "green", 99, 9, "{}")
         for bid in (first, other, last):
-            await store.save_bid("m1", bid)
+            await save(store, Change(match, bid=bid))
         assert await store.bids("m1") == [last, other]
 
     tell(store_house, story)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
+from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
-from saloon.server.store.rows import BidRow, GuestRow, MatchRow, Phase, Placed, ResultRow
+from saloon.server.store.rows import BidRow, GuestRow, MatchRow, Phase, Placed
 
 Done = Callable[[Exception | None], None]  # called when something is durable, or with the reason why it is not
 
@@ -72,22 +73,11 @@ class Store(Protocol):
     async def add_match(self, match: MatchRow, moves: Sequence[Entry] = ()) -> None:
         """A new match with its seats, and the entries it begins with; it is given its number."""
 
-    async def save_match(self, before: MatchRow, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
-        """What changed of a match since it was as `before`: people, terms, phase; with new entries from `seq` on."""
-
-    def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
-        """New entries of a match, from `seq` on, and that it is over if it is; `done` is called once durable."""
-
-    async def append_durably(
-        self, match: MatchRow, seq: int, moves: Sequence[Entry], ended: Sequence[ResultRow] = ()
-    ) -> None:
-        """The same, with what a ranked match that ends by it adds to its ladder."""
+    def save(self, change: Change, done: Done) -> None:
+        """Write what a table did; `done` is called once all of it is durable, or with the error if it may not be."""
 
     async def save_times(self, times: Mapping[str, int]) -> None:
         """How late it is at these tables, in milliseconds since their match began."""
-
-    async def save_bid(self, match: str, bid: BidRow) -> None:
-        """An answer in a race, in the place of the seat's last one."""
 
     async def bids(self, match: str) -> list[BidRow]:
         """The last answer of every seat in a race, settled or not."""

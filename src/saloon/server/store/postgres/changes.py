@@ -9,8 +9,9 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import asdict, replace
 
+from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
-from saloon.server.store.rows import BidRow, MatchRow, ResultRow, SeatRow
+from saloon.server.store.rows import MatchRow, SeatRow
 
 Row = dict[str, Any]
 Unit = tuple[int, int, str]  # the number of a match, how many entries came before, and the new ones as JSON
@@ -26,7 +27,6 @@ class Changes(Struct):
     units: list[Unit] = field(default_factory=list)
     new_matches: list[Row] = field(default_factory=list)
     matches: list[Row] = field(default_factory=list)
-    ended: list[Row] = field(default_factory=list)
     times: list[Row] = field(default_factory=list)
     seats: list[Row] = field(default_factory=list)
     seat_counts: list[Row] = field(default_factory=list)  # how many seats a match has left
@@ -40,7 +40,7 @@ class Changes(Struct):
 
 
 TABLES = tuple(name for name in Changes.__struct_fields__ if name != "units")
-KEYS = {"new_matches": ("id",), "matches": ("id",), "ended": ("id",), "times": ("id",), "seat_counts": ("match",)}
+KEYS = {"new_matches": ("id",), "matches": ("id",), "times": ("id",), "seat_counts": ("match",)}
 
 
 def joined(all_changes: Iterable[Changes]) -> Changes:
@@ -67,9 +67,17 @@ def of_new_match(match: MatchRow, moves: Sequence[Entry]) -> Changes:
     )
 
 
-def between(before: MatchRow, match: MatchRow, seq: int, moves: Sequence[Entry]) -> Changes:
-    """What makes one row of a match the other."""
-    changes = Changes(units=units_of(match, seq, moves))
+def of_change(change: Change) -> Changes:
+    """What a table wants written."""
+    match = change.match
+    changes = Changes(
+        units=units_of(match, change.seq, change.entries),
+        bids=[] if change.bid is None else [{"match": match.id, **asdict(change.bid)}],
+        results=[asdict(result) for result in change.results],
+    )
+    before = change.before
+    if before is None:
+        return changes
     if replace(before, seats=match.seats) != match:
         values = match_values(match)
         changes.matches = [{"id": match.id} | {name: values[name] for name in CHANGING}]
@@ -80,19 +88,6 @@ def between(before: MatchRow, match: MatchRow, seq: int, moves: Sequence[Entry])
     return changes
 
 
-def of_entries(match: MatchRow, seq: int, moves: Sequence[Entry], ended: Sequence[ResultRow] = ()) -> Changes:
-    """New entries, and that the match is over by them if it is."""
-    changes = Changes(units=units_of(match, seq, moves), results=[asdict(result) for result in ended])
-    if match.phase == "over":
-        changes.ended = [{"id": match.id, "phase": match.phase, "ranks": ranks_of(match)}]
-    return changes
-
-
-def of_bid(match: str, bid: BidRow) -> Changes:
-    """An answer in a race."""
-    return Changes(bids=[{"match": match, **asdict(bid)}])
-
-
 def units_of(match: MatchRow, seq: int, moves: Sequence[Entry]) -> list[Unit]:
     """The unit of entries that came together, if there are any."""
     if not match.number:
@@ -100,16 +95,12 @@ def units_of(match: MatchRow, seq: int, moves: Sequence[Entry]) -> list[Unit]:
     return [(match.number, seq, encode(moves).decode())] if moves else []
 
 
-def ranks_of(match: MatchRow) -> str | None:
-    """The ranks of a match as they are stored."""
-    return None if match.ranks is None else encode(match.ranks).decode()
-
-
 def match_values(match: MatchRow) -> Row:
     """The row of a match."""
     values = {name: getattr(match, name) for name in match.__struct_fields__ if name != "seats"}
+    ranks = None if match.ranks is None else encode(match.ranks).decode()
     barred = encode(match.barred).decode() if match.barred else None
-    return {**values, "terms": encode(match.terms).decode(), "ranks": ranks_of(match), "barred": barred}
+    return {**values, "terms": encode(match.terms).decode(), "ranks": ranks, "barred": barred}
 
 
 def seat_values(match: str, seat: SeatRow) -> Row:

@@ -55,7 +55,7 @@ class Guests:
 
     async def guest(self, guest: str) -> GuestRow | None:
         """The guest of this id."""
-        return guest_of(await self._pool.fetchrow(f"SELECT {COLUMNS} FROM guests WHERE id = $1", guest))  # noqa: S608
+        return guest_of(await self._pool.fetchrow(f"SELECT {COLUMNS} FROM guests WHERE id = $1", guest))
 
     async def rename_guest(self, guest: str, old: str, new: str) -> int:
         """Another name for a guest, also at its seats, unless the match is over; who shares its device keeps theirs."""

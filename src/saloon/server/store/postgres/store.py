@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final, Literal, Self
 
 import asyncpg
 import msgspec
 
+from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry, read_entries
 from saloon.server.store.postgres import changes
 from saloon.server.store.postgres.connections import Connect, connector, pool_of
@@ -17,7 +19,7 @@ from saloon.server.store.postgres.migrate import migrate
 from saloon.server.store.postgres.retention import Retention
 from saloon.server.store.postgres.writer import Writer
 from saloon.server.store.protocol import Done
-from saloon.server.store.rows import BidRow, MatchRow, Placed, ResultRow, SeatRow
+from saloon.server.store.rows import BidRow, MatchRow, Placed, SeatRow
 from saloon.server.store.store import MATCH_COLUMNS, match_of
 
 NUMBERS: Final = 64  # that a house takes at a time
@@ -95,30 +97,22 @@ class PostgresStore(Guests, Retention):
         match.number = self._numbers.pop()
         await self._writer.write(changes.of_new_match(match, moves))
 
-    async def save_match(self, before: MatchRow, match: MatchRow, seq: int = 0, moves: Sequence[Entry] = ()) -> None:
-        """What changed of a match since it was as `before`: people, terms, phase; with new entries from `seq` on."""
-        await self._writer.write(changes.between(before, match, seq, moves))
+    def save(self, change: Change, done: Done) -> None:
+        """Write what a table did; `done` is called once all of it is durable, or with the error if it may not be."""
+        if change.results:
+            done = partial(self._ranked, done)
+        self._writer.submit(changes.of_change(change), done)
 
-    def append(self, match: MatchRow, seq: int, moves: Sequence[Entry], done: Done) -> None:
-        """New entries of a match, from `seq` on, and that it is over if it is; `done` is called once durable."""
-        self._writer.submit(changes.of_entries(match, seq, moves), done)
-
-    async def append_durably(
-        self, match: MatchRow, seq: int, moves: Sequence[Entry], ended: Sequence[ResultRow] = ()
-    ) -> None:
-        """The same, with what a ranked match that ends by it adds to its ladder."""
-        await self._writer.write(changes.of_entries(match, seq, moves, ended))
-        self.ladder_changes += bool(ended)
+    def _ranked(self, done: Done, error: Exception | None) -> None:
+        """A ladder has changed, unless the results could not be written."""
+        self.ladder_changes += error is None
+        done(error)
 
     async def save_times(self, times: Mapping[str, int]) -> None:
         """How late it is at these tables, in milliseconds since their match began."""
         if times:
             rows = [{"id": match, "time": time} for match, time in times.items()]
             await self._writer.write(changes.Changes(times=rows))
-
-    async def save_bid(self, match: str, bid: BidRow) -> None:
-        """An answer in a race, in the place of the seat's last one."""
-        await self._writer.write(changes.of_bid(match, bid))
 
     # Reading ----------------------------------------------------------------------------------------------------
 

@@ -41,31 +41,28 @@ matches_changed AS (
     UPDATE matches m SET phase = r.phase, host = r.host, terms = r.terms, began = r.began, next = r.next,
                          ranks = r.ranks, barred = r.barred, touched = extract(epoch FROM clock_timestamp())::bigint
     FROM fence, jsonb_populate_recordset(NULL::matches, $6::jsonb) r WHERE m.id = r.id),
-ended AS (
-    UPDATE matches m SET phase = r.phase, ranks = r.ranks, touched = extract(epoch FROM clock_timestamp())::bigint
-    FROM fence, jsonb_populate_recordset(NULL::matches, $7::jsonb) r WHERE m.id = r.id),
 times AS (
     UPDATE matches m SET time = r.time
-    FROM fence, jsonb_populate_recordset(NULL::matches, $8::jsonb) r WHERE m.id = r.id),
+    FROM fence, jsonb_populate_recordset(NULL::matches, $7::jsonb) r WHERE m.id = r.id),
 seats_written AS (
     INSERT INTO seats (match, seat, kind, guest, name, nonce, warm)
     SELECT r.match, r.seat, r.kind, r.guest, r.name, r.nonce, r.warm
-    FROM fence, jsonb_populate_recordset(NULL::seats, $9::jsonb) r
+    FROM fence, jsonb_populate_recordset(NULL::seats, $8::jsonb) r
     ON CONFLICT (match, seat) DO UPDATE SET kind = excluded.kind, guest = excluded.guest, name = excluded.name,
                                             nonce = excluded.nonce, warm = excluded.warm),
 seats_gone AS (
-    DELETE FROM seats s USING fence, jsonb_to_recordset($10::jsonb) AS r (match text, seats int)
+    DELETE FROM seats s USING fence, jsonb_to_recordset($9::jsonb) AS r (match text, seats int)
     WHERE s.match = r.match AND s.seat >= r.seats),
 bids_written AS (
     INSERT INTO bids (match, seat, reveal, move, at, command, bid)
     SELECT r.match, r.seat, r.reveal, r.move, r.at, r.command, r.bid
-    FROM fence, jsonb_populate_recordset(NULL::bids, $11::jsonb) r
+    FROM fence, jsonb_populate_recordset(NULL::bids, $10::jsonb) r
     ON CONFLICT (match, seat) DO UPDATE SET reveal = excluded.reveal, move = excluded.move, at = excluded.at,
                                             command = excluded.command, bid = excluded.bid),
 results_written AS (
     INSERT INTO results (match, seat, game, ladder, rank)
     SELECT r.match, r.seat, r.game, r.ladder, r.rank
-    FROM fence, jsonb_populate_recordset(NULL::results, $12::jsonb) r)
+    FROM fence, jsonb_populate_recordset(NULL::results, $11::jsonb) r)
 SELECT count(*) FROM fence"""
 
 encode = msgspec.json.Encoder().encode
