@@ -164,6 +164,6 @@ def test_a_lesson_that_could_not_be_fetched_comes_by_itself(welcome: Welcome) ->
     visitor.forgive("Failed to fetch dynamically imported module: .*net::")
     visitor.context.set_offline(True)
     visitor.press(visitor.poster("front-learn"))
-    expect(visitor.text("unreachable-text")).to_be_visible()
+    expect(visitor.text("failed-unreachable")).to_be_visible()
     visitor.context.set_offline(False)
     expect(visitor.button("learn-next")).to_be_visible()
