@@ -277,13 +277,12 @@ export interface Mounted<View, Event> {
  * What a game from another package gives the page: the default export of its index.js, built by whatever its maker likes.
  * It draws in a place that it is given, with the words of its own package; the rest is optional, and none of it a component.
  */
-export interface BroughtModule<View = unknown, Event = unknown>
-  extends Partial<
-    Pick<
-      GameModule<View, Event>,
-      'tutorial' | 'easy' | 'tell' | 'lasts' | 'verdict' | 'allies' | 'namesPeople' | 'marksLessons' | 'ends' | 'secret'
-    >
-  > {
+export interface BroughtModule<View = unknown, Event = unknown> extends Partial<
+  Pick<
+    GameModule<View, Event>,
+    'tutorial' | 'easy' | 'tell' | 'lasts' | 'verdict' | 'allies' | 'namesPeople' | 'marksLessons' | 'ends' | 'secret'
+  >
+> {
   mount: (
     place: HTMLElement,
     props: BoardProps<View, Event>,

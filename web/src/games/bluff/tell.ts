@@ -28,7 +28,10 @@ export function why({ figures, choices }: Advice): Told | null {
   const kind = ['doublet', 'truth', 'lie'].find((kind) => figures[kind] === best.points);
   if (kind === undefined) return null;
   const believed = figures.believed ?? 0;
-  return { message: 'bluff-page-why-say', values: { kind, believed: percent(believed), doubted: percent(1 - believed) } };
+  return {
+    message: 'bluff-page-why-say',
+    values: { kind, believed: percent(believed), doubted: percent(1 - believed) },
+  };
 }
 
 /** Tokens that are returned one after the other make one sentence; dice under somebody else's cup make none. */

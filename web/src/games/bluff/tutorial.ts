@@ -103,7 +103,11 @@ const SCENES: Scene[] = [
   },
   {
     say: 'doublet',
-    held: [[8, 13, 18], [9, 15], [6, 16]],
+    held: [
+      [8, 13, 18],
+      [9, 15],
+      [6, 16],
+    ],
     dice: [4, 4, 6],
     legal: [
       ...claims(without(6, 8, 9, 13, 15, 16, 18)),
@@ -118,7 +122,11 @@ const SCENES: Scene[] = [
   },
   {
     say: 'return',
-    held: [[8, 13, 18], [9, 15], [6, 16]],
+    held: [
+      [8, 13, 18],
+      [9, 15],
+      [6, 16],
+    ],
     dice: [4, 4, 6],
     stage: 'return',
     taking: 4,
@@ -128,7 +136,11 @@ const SCENES: Scene[] = [
   },
   {
     say: 'return-more',
-    held: [[13, 18], [9, 15], [6, 16]],
+    held: [
+      [13, 18],
+      [9, 15],
+      [6, 16],
+    ],
     dice: [4, 4, 6],
     stage: 'return',
     taking: 4,
@@ -136,7 +148,15 @@ const SCENES: Scene[] = [
     legal: ['return 13'],
     wanted: ['return 13'],
   },
-  { say: 'end', held: [[4, 18], [9, 15], [6, 16]], roller: 1 },
+  {
+    say: 'end',
+    held: [
+      [4, 18],
+      [9, 15],
+      [6, 16],
+    ],
+    roller: 1,
+  },
 ];
 
 export const tutorial: TutorialStep<BluffView, BluffEvent>[] = SCENES.map((scene, turn) => ({

@@ -20,7 +20,13 @@ export class Checking {
 
   get on(): boolean {
     const { stage, last } = this.#view();
-    return stage !== 'guess' && stage !== 'take' && last !== null && this.#seen !== last.round && isShownInSteps(this.#events());
+    return (
+      stage !== 'guess' &&
+      stage !== 'take' &&
+      last !== null &&
+      this.#seen !== last.round &&
+      isShownInSteps(this.#events())
+    );
   }
 
   /** All of it was shown. */

@@ -9,11 +9,37 @@ export interface ExampleSpec {
 }
 
 const SPECS: Record<string, ExampleSpec> = {
-  'DJ-12': { cards: [['L', 'index'], ['R', 'thumb']], answer: 'lock L:.I... R:T....' },
+  'DJ-12': {
+    cards: [
+      ['L', 'index'],
+      ['R', 'thumb'],
+    ],
+    answer: 'lock L:.I... R:T....',
+  },
   'DJ-13': { cards: [['R', 'ring']], answer: 'lock L:..... R:...R.' },
-  'DJ-14': { cards: [['L', 'pinky'], ['L', 'open']], answer: 'lock L:..... R:.....' },
-  'DJ-15': { cards: [['R', 'middle'], ['R', 'middle'], ['R', 'middle']], answer: 'lock L:..... R:..M..' },
-  'DJ-16': { cards: [['L', 'open'], ['L', 'open'], ['L', 'thumb']], answer: 'lock L:T.... R:.....' },
+  'DJ-14': {
+    cards: [
+      ['L', 'pinky'],
+      ['L', 'open'],
+    ],
+    answer: 'lock L:..... R:.....',
+  },
+  'DJ-15': {
+    cards: [
+      ['R', 'middle'],
+      ['R', 'middle'],
+      ['R', 'middle'],
+    ],
+    answer: 'lock L:..... R:..M..',
+  },
+  'DJ-16': {
+    cards: [
+      ['L', 'open'],
+      ['L', 'open'],
+      ['L', 'thumb'],
+    ],
+    answer: 'lock L:T.... R:.....',
+  },
   'DJ-43': { cards: [['R', 'index', 'half']], answer: 'lock L:..... R:.I...' },
 };
 

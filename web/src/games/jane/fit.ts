@@ -46,7 +46,9 @@ function parts(one: Point[], other: Point[]): boolean {
 function lieFree(places: Point[], turns: number[], height: number, [width, tall]: Point): boolean {
   const cards = places.map((place, index) => corners(place, turns[index] ?? 0, height));
   const inside = cards.flat().every(([x, y]) => x >= 0 && x <= width && y >= 0 && y <= tall);
-  const apart = cards.every((one, index) => cards.slice(index + 1).every((other) => parts(one, other) || parts(other, one)));
+  const apart = cards.every((one, index) =>
+    cards.slice(index + 1).every((other) => parts(one, other) || parts(other, one)),
+  );
   return inside && apart;
 }
 
@@ -89,6 +91,9 @@ function heightApart(places: Point[], turns: number[], field: Point): number {
 
 /** Where cards lie on a field, and how high they are: as high as they can be without touching each other. */
 export function lay(places: Point[], turns: number[], field: Point): { places: Point[]; height: number } {
-  const ways = [places, apart(places, field)].map((each) => ({ places: each, height: heightApart(each, turns, field) }));
+  const ways = [places, apart(places, field)].map((each) => ({
+    places: each,
+    height: heightApart(each, turns, field),
+  }));
   return ways.reduce((one, other) => (one.height >= other.height ? one : other));
 }

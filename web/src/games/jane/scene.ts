@@ -61,7 +61,11 @@ export function waiting(round: number): JaneView {
 
 /** A round that is over, and its check: a pair cancels, one answer is wrong and another right. */
 export function checked(): { view: JaneView; events: JaneEvent[] } {
-  const spread = spreadOf([['R', 'middle'], ['L', 'ring'], ['R', 'middle']]);
+  const spread = spreadOf([
+    ['R', 'middle'],
+    ['L', 'ring'],
+    ['R', 'middle'],
+  ]);
   const [right, wrong] = ['lock L:...R. R:.....', 'lock L:...R. R:..M..'];
   const [one, left, other] = spread.cards.map(({ number }) => number) as [number, number, number];
   const view: JaneView = {

@@ -17,18 +17,71 @@ const LOCK = 'lock L:[.T][.I][.M][.R][.P] R:[.T][.I][.M][.R][.P]';
 const SCENES: Scene[] = [
   { say: 'goal', cards: [['L', 'index']] },
   { say: 'one', cards: [['L', 'index']], wanted: 'lock L:.I... R:.....' },
-  { say: 'two', cards: [['R', 'thumb'], ['L', 'pinky']], wanted: 'lock L:....P R:T....' },
-  { say: 'colours', cards: [['L', 'index'], ['R', 'ring'], ['R', 'index'], ['L', 'ring']], mixed: true },
-  { say: 'pair', cards: [['R', 'middle'], ['L', 'ring'], ['R', 'middle']], wanted: 'lock L:...R. R:.....' },
-  { say: 'three', cards: [['L', 'index'], ['L', 'index'], ['L', 'index']], wanted: 'lock L:.I... R:.....' },
+  {
+    say: 'two',
+    cards: [
+      ['R', 'thumb'],
+      ['L', 'pinky'],
+    ],
+    wanted: 'lock L:....P R:T....',
+  },
+  {
+    say: 'colours',
+    cards: [
+      ['L', 'index'],
+      ['R', 'ring'],
+      ['R', 'index'],
+      ['L', 'ring'],
+    ],
+    mixed: true,
+  },
+  {
+    say: 'pair',
+    cards: [
+      ['R', 'middle'],
+      ['L', 'ring'],
+      ['R', 'middle'],
+    ],
+    wanted: 'lock L:...R. R:.....',
+  },
+  {
+    say: 'three',
+    cards: [
+      ['L', 'index'],
+      ['L', 'index'],
+      ['L', 'index'],
+    ],
+    wanted: 'lock L:.I... R:.....',
+  },
   {
     say: 'open',
-    cards: [['L', 'thumb'], ['R', 'ring'], ['L', 'open'], ['L', 'middle']],
+    cards: [
+      ['L', 'thumb'],
+      ['R', 'ring'],
+      ['L', 'open'],
+      ['L', 'middle'],
+    ],
     wanted: 'lock L:..... R:...R.',
   },
-  { say: 'open-pair', cards: [['R', 'open'], ['R', 'index'], ['R', 'open']], wanted: 'lock L:..... R:.I...' },
+  {
+    say: 'open-pair',
+    cards: [
+      ['R', 'open'],
+      ['R', 'index'],
+      ['R', 'open'],
+    ],
+    wanted: 'lock L:..... R:.I...',
+  },
   { say: 'order', cards: [['R', 'index']] },
-  { say: 'bullet', cards: [['R', 'index', 'whole'], ['L', 'ring']], wanted: 'shoot R 1', shots: ['shoot R 1'] },
+  {
+    say: 'bullet',
+    cards: [
+      ['R', 'index', 'whole'],
+      ['L', 'ring'],
+    ],
+    wanted: 'shoot R 1',
+    shots: ['shoot R 1'],
+  },
 ];
 
 type Step = TutorialStep<JaneView, JaneEvent>;

@@ -10,9 +10,7 @@ export function lockInWords(text: string): string {
   if (!folded) return text;
   const hand = (side: Side): string => {
     const bent = DIGITS.filter((digit) => folded[side].includes(digit));
-    return bent.length === 0
-      ? t('jane-page-open')
-      : listed(bent.map((digit) => t('jane-page-digit-name', { digit })));
+    return bent.length === 0 ? t('jane-page-open') : listed(bent.map((digit) => t('jane-page-digit-name', { digit })));
   };
   return t('jane-page-lock-words', { left: hand('L'), right: hand('R') });
 }

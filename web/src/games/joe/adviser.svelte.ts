@@ -45,7 +45,11 @@ export class Adviser {
   }
 }
 
-async function ask<K extends JoeAnswer['answer']>(view: JoeView, kind: K, about: string): Promise<Extract<JoeAnswer, { answer: K }>> {
+async function ask<K extends JoeAnswer['answer']>(
+  view: JoeView,
+  kind: K,
+  about: string,
+): Promise<Extract<JoeAnswer, { answer: K }>> {
   return (await api.answer<JoeAnswer>('joe', view, `${kind} ${about}`)) as Extract<JoeAnswer, { answer: K }>;
 }
 

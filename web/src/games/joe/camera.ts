@@ -66,7 +66,11 @@ export class Camera {
   /** Show two places of the picture at once, as close as that can be. */
   span(a: Spot, b: Spot): void {
     const [across, down] = [Math.abs(a[0] - b[0]) + 2 * AROUND, Math.abs(a[1] - b[1]) + 2 * AROUND];
-    const fitting = Math.min((this.#room[0] - this.covered) / across, this.#room[1] / down, Math.max(this.#scale, COMFORTABLE));
+    const fitting = Math.min(
+      (this.#room[0] - this.covered) / across,
+      this.#room[1] / down,
+      Math.max(this.#scale, COMFORTABLE),
+    );
     this.#travel((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, this.#within(fitting), true);
   }
 

@@ -10,8 +10,32 @@ import { said, scenarios } from './printed';
 
 /** What tells most of why a match turned, the most telling last. */
 const TELLING = [
-  ...['round', 'activated', 'passed', 'placed', 'reloaded', 'repaired', 'handed', 'dropped', 'walked', 'waited', 'drank'],
-  ...['picked', 'ordered', 'attacked', 'reacted', 'joker', 'woke', 'fizzled', 'jammed', 'panicked', 'exploded', 'wounded'],
+  ...[
+    'round',
+    'activated',
+    'passed',
+    'placed',
+    'reloaded',
+    'repaired',
+    'handed',
+    'dropped',
+    'walked',
+    'waited',
+    'drank',
+  ],
+  ...[
+    'picked',
+    'ordered',
+    'attacked',
+    'reacted',
+    'joker',
+    'woke',
+    'fizzled',
+    'jammed',
+    'panicked',
+    'exploded',
+    'wounded',
+  ],
   ...['freed', 'cracked', 'escaped', 'surrendered', 'died', 'ended'],
 ];
 

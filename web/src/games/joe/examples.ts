@@ -20,25 +20,39 @@ export interface ExampleSpec {
 const SPECS: Record<string, ExampleSpec> = {
   'JOE-27': {
     say: 'line',
-    people: [['ted', 0, 'RN5'], ['fred', 1, 'WN3']],
+    people: [
+      ['ted', 0, 'RN5'],
+      ['fred', 1, 'WN3'],
+    ],
     line: ['RN5', 'WN3', true],
     frame: ['WN3', 'RN6'],
   },
   'JOE-28': {
     say: 'between',
-    people: [['ted', 0, 'WN5'], ['luke', 0, 'WN4'], ['fred', 1, 'WN3']],
+    people: [
+      ['ted', 0, 'WN5'],
+      ['luke', 0, 'WN4'],
+      ['fred', 1, 'WN3'],
+    ],
     line: ['WN5', 'WN3', false],
     frame: ['WN3', 'RN6'],
   },
   'JOE-31': {
     say: 'door',
-    people: [['ted', 0, 'WN4'], ['fred', 1, 'SA8']],
+    people: [
+      ['ted', 0, 'WN4'],
+      ['fred', 1, 'SA8'],
+    ],
     line: ['WN4', 'SA8', true],
     frame: ['SA7', 'RN5'],
   },
   'JOE-37': {
     say: 'blast',
-    people: [['fred', 1, 'WN3'], ['frank', 1, 'WN4'], ['ted', 0, 'RN5']],
+    people: [
+      ['fred', 1, 'WN3'],
+      ['frank', 1, 'WN4'],
+      ['ted', 0, 'RN5'],
+    ],
     blast: ['WN3', 'WN4', 'RN3', 'RN4', 'AN1f'],
     frame: ['AN1f', 'RN6'],
   },

@@ -3,7 +3,8 @@ import type { Spot } from './printed';
 
 /** Why a zone is marked: where one may go, begin or throw; what is seen, and how; what a blast or an ambush reaches;
  * the way one walks, and what a bot would choose. */
-export type Look = 'go' | 'place' | 'throw' | 'seen' | 'through' | 'exposed' | 'blast' | 'beside' | 'danger' | 'way' | 'hinted';
+export type Look =
+  'go' | 'place' | 'throw' | 'seen' | 'through' | 'exposed' | 'blast' | 'beside' | 'danger' | 'way' | 'hinted';
 
 export interface Highlight {
   zone: string;

@@ -42,7 +42,9 @@ export function highlightsOf(
     ...(blast?.beside ?? []).map((zone): Highlight => ({ zone, look: 'beside' })),
     ...(blast ? [{ zone: blast.zone, look: 'blast' } as const] : []),
     ...way.map((zone): Highlight => ({ zone, look: 'way' })),
-    ...choice.zones.filter(({ text }) => text === hint).map(({ zone }): Highlight => ({ zone: zone ?? '', look: 'hinted' })),
+    ...choice.zones
+      .filter(({ text }) => text === hint)
+      .map(({ zone }): Highlight => ({ zone: zone ?? '', look: 'hinted' })),
     ...choice.zones.map((offer): Highlight => ({
       zone: offer.zone ?? '',
       look: choice.mode === 'drag' ? 'go' : choice.mode,

@@ -42,7 +42,9 @@ export function moverOf({ question, active, characters }: JoeView): Person | und
 export function enemiesOf(view: JoeView, mover: Person, scene: Scene): Person[] {
   const far = ({ zone }: Person): number => between(scene, mover.zone, zone);
   return view.characters
-    .filter(({ status, side, zone, bound }) => status === 'playing' && side !== mover.side && zone !== null && bound === null)
+    .filter(
+      ({ status, side, zone, bound }) => status === 'playing' && side !== mover.side && zone !== null && bound === null,
+    )
     .toSorted((one, other) => far(one) - far(other));
 }
 
@@ -68,7 +70,13 @@ function nearer(scene: Scene, from: string | null, to: string, goals: string[]):
   return least(to) < least(from);
 }
 
-function ofStep(view: JoeView, mover: Person, zone: string, scene: Scene, { sees, seen, steps }: Outlook): Reason | null {
+function ofStep(
+  view: JoeView,
+  mover: Person,
+  zone: string,
+  scene: Scene,
+  { sees, seen, steps }: Outlook,
+): Reason | null {
   const loaded = mover.pockets.some(isGold);
   const edges = scene.zones.filter(({ edge }) => edge).map(({ id }) => id);
   const gold = view.ground.filter(({ thing }) => isGold(thing)).map((lying) => lying.zone);
@@ -90,8 +98,16 @@ function ofAttack({ target, zone, chance, kind }: Offer, view: JoeView, { beside
     return reason('attack', { wound, deadly: victim.wounds >= DEADLY ? 'yes' : 'no' }, [victim.name]);
   }
   if (zone === null) return null;
-  const hit = view.characters.filter((one) => one.status === 'playing' && one.zone !== null && [zone, ...beside].includes(one.zone));
-  return hit.length > 0 ? reason('blast', {}, hit.map(({ name }) => name)) : null;
+  const hit = view.characters.filter(
+    (one) => one.status === 'playing' && one.zone !== null && [zone, ...beside].includes(one.zone),
+  );
+  return hit.length > 0
+    ? reason(
+        'blast',
+        {},
+        hit.map(({ name }) => name),
+      )
+    : null;
 }
 
 function ofWord(word: string, mover: Person, offers: Offer[]): Reason | null {
@@ -117,13 +133,7 @@ function ofWord(word: string, mover: Person, offers: Offer[]): Reason | null {
 }
 
 /** Why a move is worth it; null if nothing that is seen says so. `offers` is all that could be done instead. */
-export function reasonOf(
-  offer: Offer,
-  view: JoeView,
-  offers: Offer[],
-  scene: Scene,
-  outlook: Outlook,
-): Reason | null {
+export function reasonOf(offer: Offer, view: JoeView, offers: Offer[], scene: Scene, outlook: Outlook): Reason | null {
   const mover = moverOf(view);
   if (!mover) return null;
   const { kind, zone, thing } = offer;

@@ -47,7 +47,8 @@ export function lasts(events: JoeEvent[]): number {
 
 /** Somebody after one more thing has happened; null who is gone. */
 function after(figure: Figure, event: JoeEvent): Figure | null {
-  if (event.event === 'walked' && event.drags !== null && filed(event.drags) === figure.name) return { ...figure, zone: event.zone };
+  if (event.event === 'walked' && event.drags !== null && filed(event.drags) === figure.name)
+    return { ...figure, zone: event.zone };
   if (!('character' in event) || filed(event.character) !== figure.name) return figure;
   switch (event.event) {
     case 'walked':
@@ -94,6 +95,8 @@ export function figuresAt(before: Figure[], now: Figure[], events: JoeEvent[], t
     for (const event of events) course.push(course.at(-1) ? after(course.at(-1)!, event) : null);
     if (!start || told >= events.length || !same(course.at(-1) ?? null, end)) return end ?? [];
     const then = course[told] ?? null;
-    return then === null ? [] : { ...(end ?? then), zone: then.zone, dead: then.dead ?? false, wounds: then.wounds ?? 0 };
+    return then === null
+      ? []
+      : { ...(end ?? then), zone: then.zone, dead: then.dead ?? false, wounds: then.wounds ?? 0 };
   });
 }

@@ -23,7 +23,9 @@ export function winnersOf(events: JoeEvent[]): string[] {
     .filter((event): event is JoeEnded => event.event === 'ended')
     .map(({ scenario, winners }) => {
       const sides = scenarios[scenario]?.sides ?? [];
-      const won = winners.map((id) => sides.find((side) => side.id === id)).map((side) => (side ? said(side.name) : '–'));
+      const won = winners
+        .map((id) => sides.find((side) => side.id === id))
+        .map((side) => (side ? said(side.name) : '–'));
       return listed(won) || '–';
     });
 }
