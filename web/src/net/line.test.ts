@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answering, frame, House } from '../tests/house';
+import { answering, frame, House, table } from '../tests/house';
 import { Line, type Answer, type LineState } from './line';
 import type { Frame } from './wire';
 
@@ -151,6 +151,32 @@ describe('a line that is lost', () => {
     expect(asked).toEqual([['GET /', null]]);
   });
 
+  test('because its match has moved is opened at once, and what was not answered is sent again', async () => {
+    answering({});
+    await house.letIn();
+    house.say(table());
+    const answer = move('17^');
+    const before = house.heard;
+    house.hangUp(4410);
+    expect(states.at(-1)).toEqual({ kind: 'opening' }); // nothing is wrong
+    await vi.advanceTimersByTimeAsync(10);
+    expect(house.tried).toBe(2);
+    await house.letIn();
+    expect(house.heard).toEqual(before);
+    house.say({ t: 'done', id: ids()[0]! });
+    await expect(answer).resolves.toMatchObject({ t: 'done' });
+  });
+
+  test('is not chased from house to house without a pause', async () => {
+    await house.letIn();
+    house.hangUp(4410); // before anything was said
+    expect(states.at(-1)).toEqual({ kind: 'lost', why: 'line-lost' });
+    await vi.advanceTimersByTimeAsync(399);
+    expect(house.tried).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(house.tried).toBe(2);
+  });
+
   test('without a network it is given up at once, and tried again', async () => {
     await house.letIn();
     window.dispatchEvent(new Event('offline'));
@@ -162,30 +188,60 @@ describe('a line that is lost', () => {
 });
 
 describe('signs of life', () => {
-  beforeEach(() => house.letIn());
+  beforeEach(async () => {
+    await house.letIn();
+    house.say(table());
+  });
 
   test('are asked for now and then; a house that gives none is tried anew', async () => {
-    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(house.heard).toEqual([{ t: 'ping', n: 0 }]);
     house.say({ t: 'pong', n: 0 });
-    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(house.heard).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(16_000);
+    await vi.advanceTimersByTimeAsync(3_010);
     expect(house.tried).toBe(2);
   });
 
   test('are asked for sooner by whoever waits for an answer', async () => {
     void move('17^');
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(house.last('ping')).toEqual({ t: 'ping', n: 1 });
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(house.tried).toBe(1);
+    await vi.advanceTimersByTimeAsync(110);
+    expect(house.tried).toBe(2);
   });
 
   test('are expected soon by whoever comes back to the page', async () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(house.heard).toEqual([{ t: 'ping', n: 0 }]);
-    await vi.advanceTimersByTimeAsync(6_000);
+    await vi.advanceTimersByTimeAsync(3_010);
     expect(house.tried).toBe(2);
   });
+
+  test('are waited for longer where they take long, or did not come', async () => {
+    void move('17^');
+    await vi.advanceTimersByTimeAsync(2_000 + 2_900);
+    house.say({ t: 'pong', n: 1 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(5_700);
+    expect(house.tried).toBe(1); // twice as long as the last one took
+    await vi.advanceTimersByTimeAsync(110);
+    expect(house.tried).toBe(2);
+    answering({});
+    await house.letIn(); // and says nothing
+    await vi.advanceTimersByTimeAsync(5_800);
+    expect(house.tried).toBe(2);
+    await vi.advanceTimersByTimeAsync(5_900);
+    expect(house.tried).toBe(3);
+  });
+});
+
+test('a house that lets in and says nothing is tried anew', async () => {
+  await house.letIn();
+  await vi.advanceTimersByTimeAsync(3_010);
+  expect(house.tried).toBe(2);
 });
 
 test('a line that was closed hears of the network no more', async () => {

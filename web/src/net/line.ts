@@ -50,16 +50,18 @@ const FINAL: Record<number, string> = {
   4403: 'line-bad-origin',
   4400: 'line-unreadable',
 };
+/** The match goes on at another house: the line is opened there at once. */
+const MOVED = 4410;
 /** Those after which it comes back by itself. */
 const PASSING: Record<number, string> = { 4408: 'line-too-slow', 4429: 'line-too-many', 4430: 'line-too-fast' };
-const PING_EVERY = 20_000;
-/** A house under load may take its time: who leaves and comes back makes it no faster. */
-const PONG_WITHIN = 15_000;
-/** Who was away has often lost the line without knowing, and waits for the board. */
-const PONG_WITHIN_AFTER_SLEEP = 5_000;
-const OPEN_WITHIN = 20_000;
+/** Who is at a table mostly waits for others: a house that is gone without a word is noticed this soon. */
+const PING_EVERY = 10_000;
 /** Whoever has asked for something and hears nothing begins to doubt. */
-const DOUBT_AFTER = 5_000;
+const DOUBT_AFTER = 2_000;
+/** How long a sign of life is waited for, at least and at most. */
+const LEAST_PATIENCE = 3_000;
+const MOST_PATIENCE = 15_000;
+const OPEN_WITHIN = 20_000;
 
 export class Line {
   readonly #socket: Socket;
@@ -68,6 +70,11 @@ export class Line {
   readonly #seen = new Map<number | null, number>();
   /** Whether the house may be another one than the page came from. */
   #lost = false;
+  /** Whether the house has said anything since the line was opened. */
+  #heard = false;
+  /** How long a sign of life is waited for now: longer where the last one took long, or did not come. */
+  #patience = LEAST_PATIENCE;
+  #askedAt = 0;
   #heartbeat = 0;
   #deadline = 0;
   #doubt = 0;
@@ -78,9 +85,10 @@ export class Line {
     this.#socket = new Socket(`${scheme}://${location.host}/ws/${match}`, [], {
       minReconnectionDelay: 400,
       maxReconnectionDelay: 5_000,
-      reconnectionDelayGrowFactor: 1.6,
+      reconnectionDelayGrowFactor: 1.3,
       connectionTimeout: OPEN_WITHIN,
       maxEnqueuedMessages: 0,
+      shouldReconnectOnClose: ({ code }) => !this.#movesOn(code),
     });
     this.#socket.addEventListener('open', () => this.#opened());
     this.#socket.addEventListener('close', (event) => this.#closed(event.code));
@@ -131,7 +139,7 @@ export class Line {
   readonly #return = (): void => {
     if (this.#socket.readyState !== this.#socket.OPEN) return this.#socket.reconnect();
     this.#listener.state({ kind: 'open' });
-    this.#ping(PONG_WITHIN_AFTER_SLEEP);
+    this.#ping();
   };
 
   /**
@@ -145,8 +153,10 @@ export class Line {
 
   #opened(): void {
     this.#seen.clear();
+    this.#heard = false;
     clearInterval(this.#heartbeat);
     this.#heartbeat = window.setInterval(() => this.#ping(), PING_EVERY);
+    this.#expect(); // the table comes first
     for (const { message } of this.#waiting.values()) this.#send(message);
     this.#listener.state({ kind: 'open' });
     if (this.#lost) void keepUp();
@@ -155,23 +165,53 @@ export class Line {
   #closed(code: number): void {
     this.#rest();
     this.#lost = true;
+    if (this.#movesOn(code)) {
+      this.#listener.state({ kind: 'opening' });
+      return this.#socket.reconnect();
+    }
     const why = FINAL[code];
     if (why) this.close();
     this.#listener.state(why ? { kind: 'closed', why } : { kind: 'lost', why: PASSING[code] ?? 'line-lost' });
+  }
+
+  /** Whether the line is opened anew at once. A house that only sends away is given time. */
+  #movesOn(code: number): boolean {
+    return code === MOVED && this.#heard;
   }
 
   /** Nobody is asked for a sign of life. */
   #rest(): void {
     clearInterval(this.#heartbeat);
     clearTimeout(this.#deadline);
+    this.#deadline = 0;
     clearTimeout(this.#doubt);
   }
 
-  #ping(within = PONG_WITHIN): void {
+  #ping(): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#send({ t: 'ping', n: this.#waiting.size });
+    this.#expect();
+  }
+
+  /** A sign of life is due; without one the line is opened anew, and the next one may take longer. */
+  #expect(): void {
+    if (this.#deadline !== 0) return;
+    this.#askedAt = Date.now();
+    this.#deadline = window.setTimeout(() => {
+      this.#patience = Math.min(2 * this.#patience, MOST_PATIENCE);
+      this.#socket.reconnect();
+    }, this.#patience);
+  }
+
+  /** Whatever the house says, the line holds. */
+  #hear(): void {
+    clearTimeout(this.#doubt);
+    this.#heard = true;
+    if (this.#deadline === 0) return;
     clearTimeout(this.#deadline);
-    this.#deadline = window.setTimeout(() => this.#socket.reconnect(), within);
+    this.#deadline = 0;
+    const took = Date.now() - this.#askedAt;
+    this.#patience = Math.min(Math.max(2 * took, LEAST_PATIENCE), MOST_PATIENCE);
   }
 
   #send(message: FromBrowser): void {
@@ -179,8 +219,7 @@ export class Line {
   }
 
   #read(news: ToBrowser): void {
-    clearTimeout(this.#deadline); // whatever it is, the line holds
-    clearTimeout(this.#doubt);
+    this.#hear();
     switch (news.t) {
       case 'table':
         return this.#listener.table(news);
