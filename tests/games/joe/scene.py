@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saloon.games.joe import GAME
-from saloon.games.joe.box.constants import AWAKE, CHARACTERS, HELD, JOKER_CODE, JOKER_EFFECTS, OBJECTS
+from saloon.games.joe.box.constants import AWAKE, BOX, CHARACTERS, HELD, JOKER_CODE, JOKER_EFFECTS, OBJECTS
 from saloon.games.joe.flow.flow import run
 from saloon.games.joe.position.character import Character
 from saloon.games.joe.position.own_frames import NextMarker
@@ -92,6 +92,11 @@ def carried(joe: Joe, name: str) -> list[str]:
     sheet = next(shown for shown in joe.view(None).characters if shown.name == name)
     guns = [f"{gun.kind} {gun.rounds}{' jammed' if gun.jammed else ''}" for gun in sheet.guns]
     return [*guns, *sheet.pockets]
+
+
+def panic_card(effect: str) -> str:
+    """The draw of the first panic card with this effect."""
+    return f"panic P{[str(panic.effect) for panic in BOX.panics].index(effect) + 1:02}"
 
 
 def arm(joe: Joe, name: str, effect: str, order: int = HELD) -> None:

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.games.joe.box.constants import BOX
+from saloon.games.joe.box.constants import CHARACTERS
 from saloon.games.joe.events import Cracked, Drew, Exploded, Fizzled, Jammed, Strayed, Wounded
+from saloon.games.joe.position.nature_frames import DrawPanic
 from saloon.games.joe.rules import Joe
-from tests.games.joe.scene import after, asked, carried, deck, do, equip, refusal, scene, someone, texts, told
+from tests.games.joe.scene import (
+    after,
+    asked,
+    carried,
+    deck,
+    do,
+    equip,
+    panic_card,
+    refusal,
+    scene,
+    someone,
+    texts,
+    told,
+    zone,
+)
 
 
 @pytest.mark.rule("JOE-27", "JOE-28", "JOE-R10")
@@ -213,9 +228,7 @@ def disarmed_between(shooter: str, shot: str, *gear: str) -> Joe:
     """After the first card of a double shot Billy shot back, and the shooter dropped the weapon fired last."""
     joe = scene(shooter, {shooter: "RN4", "billy": "RN5"})
     equip(joe, shooter, *gear)
-    effects = [str(panic.effect) for panic in BOX.panics]
-    snap, drop = (f"panic P{effects.index(effect) + 1:02}" for effect in ("snap-back", "drop-gun"))
-    joe = after(joe, f"double {shot} billy", "card E07", snap, "card E08", drop)
+    joe = after(joe, f"double {shot} billy", "card E07", panic_card("snap-back"), "card E08", panic_card("drop-gun"))
     assert asked(joe) == f"card {shooter}"
     return joe
 
@@ -234,6 +247,20 @@ def test_the_second_barrel_is_fired_though_the_gun_was_dropped(card: str, rounds
     joe = disarmed_between("joe", "barrels", "sawed-off 2")
     fallen = after(joe, f"card {card}").view(None).ground[-1]
     assert (fallen.thing, fallen.rounds, fallen.jammed) == ("sawed-off", rounds, jammed)
+
+
+@pytest.mark.rule("JOE-38")
+@pytest.mark.parametrize(("card", "rounds", "jammed"), [("E03", 0, False), ("E02", 1, True)])
+def test_the_second_barrel_is_fired_though_the_shooter_dropped_another_gun_after_it(
+    card: str, rounds: int, jammed: bool
+) -> None:
+    joe = disarmed_between("joe", "barrels", "sawed-off 2", "rifle 1")
+    joe.panic = 0  # the deck is shuffled anew
+    joe.push(DrawPanic(CHARACTERS.index("joe"), CHARACTERS.index("billy"), zone(joe, "RN5")))
+    joe = after(after(joe, panic_card("drop-gun")), f"card {card}")
+    fallen = [(lying.thing, lying.rounds, lying.jammed) for lying in joe.view(None).ground[-2:]]
+    assert fallen == [("sawed-off", rounds, jammed), ("rifle", 1, False)]
+    assert carried(joe, "joe") == []
 
 
 @pytest.mark.rule("JOE-R14")

@@ -4,19 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.games.joe.box.constants import BOX, TIED
+from saloon.games.joe.box.constants import TIED
 from saloon.games.joe.rules import Joe
-from tests.games.joe.scene import after, asked, begin_turn, carried, equip, refusal, scene, someone, texts, where, zone
-
-
-def card(effect: str) -> str:
-    """The first panic card with this effect."""
-    return f"panic P{[str(panic.effect) for panic in BOX.panics].index(effect) + 1:02}"
+from tests.games.joe.scene import (
+    after,
+    asked,
+    begin_turn,
+    carried,
+    equip,
+    panic_card,
+    refusal,
+    scene,
+    someone,
+    texts,
+    where,
+    zone,
+)
 
 
 def frightened(places: dict[str, str], effect: str, slow_windows: bool = False) -> Joe:
     """Jake has fired at Billy, who draws this panic card."""
-    return after(scene("jake", places, slow_windows=slow_windows), "shoot carbine billy", "card E06", card(effect))
+    return after(
+        scene("jake", places, slow_windows=slow_windows), "shoot carbine billy", "card E06", panic_card(effect)
+    )
 
 
 @pytest.mark.rule("JOE-40", "JOE-R26")
@@ -90,7 +100,7 @@ def test_whoever_is_moved_or_disarmed_leaves_the_ambush_but_a_wound_does_not() -
     for effect, stays in (("retreat1", False), ("drop-gun", False), ("steady", True), ("drop-item", True)):
         joe = scene("jake", {"jake": "RN4", "billy": "RN5"})
         someone(joe, "billy").ambush = True
-        joe = after(joe, "shoot carbine billy", "card E14", card(effect))
+        joe = after(joe, "shoot carbine billy", "card E14", panic_card(effect))
         while asked(joe) in ("retreat billy", "spill billy"):
             joe = after(joe, texts(joe)[0])
         assert someone(joe, "billy").wounds == 1
@@ -100,9 +110,9 @@ def test_whoever_is_moved_or_disarmed_leaves_the_ambush_but_a_wound_does_not() -
 def test_trembling_hands_drop_the_gun_used_last() -> None:
     joe = scene("jake", {"jake": "RN4", "billy": "RN5"})
     equip(joe, "billy", "colt 2", "rifle 1")
-    assert carried(after(joe, "shoot carbine billy", "card E06", card("drop-gun")), "billy") == ["rifle 1"]
+    assert carried(after(joe, "shoot carbine billy", "card E06", panic_card("drop-gun")), "billy") == ["rifle 1"]
     someone(joe, "billy").last_gun = 2
-    assert carried(after(joe, "shoot carbine billy", "card E06", card("drop-gun")), "billy") == ["colt 2"]
+    assert carried(after(joe, "shoot carbine billy", "card E06", panic_card("drop-gun")), "billy") == ["colt 2"]
 
 
 def test_a_pocket_object_is_dropped_as_its_owner_chooses() -> None:
@@ -124,7 +134,7 @@ def test_the_frozen_lose_their_next_activation() -> None:
 @pytest.mark.rule("JOE-32", "JOE-R8")
 def test_a_lost_activation_is_one_as_well() -> None:
     joe = frightened({"jake": "RN4", "billy": "RN5"}, "stunned")
-    joe = after(joe, "shoot carbine billy", "card E07", card("shaken"))
+    joe = after(joe, "shoot carbine billy", "card E07", panic_card("shaken"))
     someone(joe, "billy").exposed = True
     begin_turn(joe, "billy")
     assert asked(joe) == "marker"
@@ -154,7 +164,7 @@ def test_shivers_add_up_until_an_activation_is_lost() -> None:
 def test_in_ones_own_turn_it_works_at_once(effect: str, left: int) -> None:
     joe = scene("jake", {"jake": "RN4", "billy": "RN5"})
     someone(joe, "billy").ambush = True
-    joe = after(joe, "go RN5", "shoot colt jake", "card E07", card(effect))
+    joe = after(joe, "go RN5", "shoot colt jake", "card E07", panic_card(effect))
     assert joe.points_left == left
 
 
@@ -170,7 +180,7 @@ def test_frayed_nerves_take_no_ambush_for_a_turn() -> None:
 def test_nerves_that_fray_in_ones_own_turn_are_frayed_in_the_next_one_too() -> None:
     joe = scene("jake", {"jake": "RN4", "billy": "RN5"})
     someone(joe, "billy").ambush = True
-    joe = after(joe, "go RN5", "shoot colt jake", "card E07", card("lose-ambush"))
+    joe = after(joe, "go RN5", "shoot colt jake", "card E07", panic_card("lose-ambush"))
     assert refusal(joe, "ambush").message == "joe-refused-nervous"
     joe = after(joe, "end")
     begin_turn(joe, "jake")
@@ -199,7 +209,7 @@ def test_rage_shoots_back_for_free() -> None:
 @pytest.mark.parametrize(("place", "then"), [("RN8", "card billy"), ("RN9", "turn jake")])
 def test_rage_shoots_back_as_far_as_the_gun_reaches(place: str, then: str) -> None:
     joe = scene("jake", {"jake": "RN4", "billy": place})
-    assert asked(after(joe, "shoot carbine billy", "card M08", card("snap-back"))) == then
+    assert asked(after(joe, "shoot carbine billy", "card M08", panic_card("snap-back"))) == then
 
 
 @pytest.mark.rule("JOE-R26")

@@ -109,7 +109,7 @@ def follow_guns(joe: Position, who: Who, dropped: i64) -> None:
     for number in range(len(joe.stack)):
         frame = joe.stack[number]
         if isinstance(frame, DrawCard) and frame.who == who and frame.slot:
-            slot: i64 = FALLEN if frame.slot == dropped else 1
+            slot: i64 = FALLEN if frame.slot in (dropped, FALLEN) else 1
             joe.stack[number] = DrawCard(
                 who, frame.target, frame.weapon, frame.level, frame.zone, frame.purpose, slot, frame.lucky
             )
