@@ -173,6 +173,27 @@ def test_what_cannot_be_written_down_is_told_and_the_next_one_is_written(store_h
     tell(store_house, story)
 
 
+def test_what_was_added_since_is_found_for_many_matches_at_once(store_house: Opener) -> None:
+    first, second, third = [Entry(seat % 2, f"move {seat}", seat) for seat in range(3)]
+
+    async def story() -> None:
+        store = await store_house()
+        matches = [a_match(1), a_match(2)]
+        for match in matches:
+            await store.add_match(match, [first, second])
+        await store.close()
+        store = await store_house()  # the journal was put away meanwhile
+        for match in matches:
+            await append(store, match, 2, third)
+        assert await store.entries_since({"m1": 0, "m2": 2}) == {"m1": [first, second, third], "m2": [third]}
+        assert await store.entries_since({"m1": 1, "m2": 3}) == {"m1": [second, third], "m2": []}
+        assert await store.entries_since({"nowhere": 0}) == {"nowhere": []}
+        assert await store.entries_since({}) == {}
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_the_last_answer_of_each_seat_is_kept(store_house: Opener) -> None:
     async def story(store: Store) -> None:
         match = a_match()

@@ -12,7 +12,7 @@ import msgspec
 import structlog
 
 from saloon.bots.registry import strongest_bot
-from saloon.kernel import NATURE, Outcome, Unplayable, find_game, games
+from saloon.kernel import Outcome, find_game, games
 from saloon.server.common.ids import new_id
 from saloon.server.lobby.new_match import NewMatch, NoGhost, draft
 from saloon.server.lobby.record_import import moves_before
@@ -33,14 +33,6 @@ NEW: Final = 4096  # matches that nobody has come to and that are kept at hand
 AT_HAND: Final = 100_000  # moves of matches that are stood up, before those that nobody needs are looked for at once
 SWEEP: Final = 60.0  # seconds between two looks for tables that nobody needs
 GENTLY: Final = 3.0  # times as long as a table takes to be stood up, that the house rests before the next
-
-
-class Progress(msgspec.Struct, frozen=True):
-    """How far a match is."""
-
-    to_move: Sequence[int] = ()  # whom it waits for
-    moves: int = 0  # that seats have made
-    untouched: bool = False  # one against bots in which no person has moved: nobody misses it
 
 
 class TableRegistry:
@@ -148,24 +140,6 @@ class TableRegistry:
         if ghost is None:
             return None
         return Ghost(find_game(row.game), await self._context.store.entries(ghost.match), ghost.seat)
-
-    async def standing(self, row: MatchRow) -> Progress:
-        """How far a match is."""
-        table = await self._playable(row.id) if row.phase == "playing" else None
-        if table is None or table.match is None:
-            return Progress()
-        movers = [entry.seat for entry in table.match.moves if entry.seat != NATURE]
-        own = [entry.seat for entry in table.match.moves[row.prefix :]]
-        people = [seat.seat for seat in table.row.seats if seat.kind != "bot"]
-        untouched = len(people) == 1 and not set(people).intersection(own)
-        return Progress(table.to_move(), len(movers), untouched)
-
-    async def _playable(self, match: str) -> Table | None:
-        """The table of a match, if it can be played on."""
-        try:
-            return await self.table(match)
-        except Unplayable:
-            return None
 
     async def create(self, wanted: NewMatch, guest: str, name: str) -> str:
         """A new match; returns its id. `BadRequest` says what cannot be."""

@@ -31,6 +31,11 @@ def read_entries(units: Iterable[str]) -> list[Entry]:
     return [entry for unit in units for entry in decode(unit)]
 
 
+def read_entries_since(units: Iterable[tuple[int, str]], since: int) -> list[Entry]:
+    """The entries of stored units but for the first ones of the match; each unit comes with how many were before it."""
+    return [entry for seq, unit in units for place, entry in enumerate(decode(unit), seq) if place >= since]
+
+
 def record_moves(entries: Iterable[Entry]) -> tuple[Moved, ...]:
     """The moves as a record writes them, without those that were taken back."""
     kept: list[Moved] = []

@@ -88,6 +88,9 @@ class Store(Protocol):
     async def entries(self, match: str) -> list[Entry]:
         """All entries of a match, in their order."""
 
+    async def entries_since(self, known: Mapping[str, int]) -> dict[str, list[Entry]]:
+        """Of each of these matches the entries that came after so many."""
+
     async def units(self, match: str) -> list[str]:
         """The same as they are stored, for whoever reads them in another process."""
 

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Select, bindparam, delete, exists, func, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, exists, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from saloon.server.store.change import Change
-from saloon.server.store.entries import Entry, read_entries
+from saloon.server.store.entries import Entry, read_entries, read_entries_since
 from saloon.server.store.guests import GuestStore
 from saloon.server.store.journal import UNITS
 from saloon.server.store.retention import Retention
@@ -43,6 +43,11 @@ RESULTS: Final = text(
     .join(seats, (seats.c.match == results.c.match) & (seats.c.seat == results.c.seat))
     .where(results.c.game == bindparam("of_game"))
     .order_by(results.c.row)
+)
+STORED: Final = UNITS.subquery()
+EARLIER: Final = select(func.max(STORED.c.seq)).where(STORED.c.seq <= bindparam("since")).scalar_subquery()
+UNITS_SINCE: Final = (  # and the one in which the first of them may stand
+    select(STORED.c.seq, STORED.c.entries).where(STORED.c.seq >= func.coalesce(EARLIER, 0)).order_by(STORED.c.seq)
 )
 OWN: Final = select(matches.c.id).where(
     matches.c.id.in_(select(seats.c.match).where(seats.c.guest == bindparam("of_guest")))
@@ -97,6 +102,21 @@ class Store(GuestStore, Retention):
     async def entries(self, match: str) -> list[Entry]:
         """All entries of a match, in their order."""
         return read_entries(await self.units(match))
+
+    async def entries_since(self, known: Mapping[str, int]) -> dict[str, list[Entry]]:
+        """Of each of these matches the entries that came after so many."""
+
+        def look(connection: Connection) -> dict[str, list[tuple[int, str]]]:
+            return {
+                match: [
+                    (row.seq, row.entries)
+                    for row in connection.execute(UNITS_SINCE, {"of_match": match, "since": since})
+                ]
+                for match, since in known.items()
+            }
+
+        found = await self._reader.read(look) if known else {}
+        return {match: read_entries_since(units, known[match]) for match, units in found.items()}
 
     async def units(self, match: str) -> list[str]:
         """The same as they lie in the file, for whoever reads them elsewhere."""

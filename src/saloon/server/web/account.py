@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from saloon.server.common.names import BadName, fit_name
 from saloon.server.lobby.guests import COOKIE, Guests
+from saloon.server.lobby.progress import ProgressReader
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import GuestRow, Store
 from saloon.server.web.answers import MatchInfo, Me, Played, match_info
@@ -26,6 +27,7 @@ class Account:
         self._guests = guests
         self._store = store
         self._visitors = visitors
+        self._progress = ProgressReader(store)
 
     def routes(self) -> list[tuple[str, str, Handler]]:
         """All of them."""
@@ -47,11 +49,10 @@ class Account:
             return personal(Me(None, []))
         await self._guests.greet(guest)
         rows = await self._store.matches_of(guest.id)
-        standings = [await self._house.standing(row) for row in rows]
         found = [
-            match_info(row, guest.id, standing.to_move, standing.moves)
-            for row, standing in zip(rows, standings, strict=True)
-            if not standing.untouched
+            match_info(row, guest.id, progress.to_move, progress.moves)
+            for row, progress in zip(rows, await self._progress.of(rows), strict=True)
+            if not progress.untouched
         ]
         return self._welcome(request, guest, found)
 

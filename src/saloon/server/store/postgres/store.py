@@ -11,7 +11,7 @@ import asyncpg
 import msgspec
 
 from saloon.server.store.change import Change
-from saloon.server.store.entries import Entry, read_entries
+from saloon.server.store.entries import Entry, read_entries, read_entries_since
 from saloon.server.store.postgres import changes
 from saloon.server.store.postgres.connections import Connect, connector, pool_of
 from saloon.server.store.postgres.guests import Guests
@@ -31,6 +31,13 @@ NOT_AWAY: Final = "(m.phase = 'over' OR NOT EXISTS (SELECT FROM away a WHERE a.m
 BY_THEMSELVES: Final = """AND ((m.terms::jsonb ->> 'clock') IS NOT NULL
     OR EXISTS (SELECT FROM seats s WHERE s.match = m.id AND (s.kind = 'bot' OR s.warm)))"""
 UNITS: Final = """SELECT u.entries FROM units u JOIN matches m ON m.number = u.match WHERE m.id = $1 ORDER BY u.seq"""
+UNITS_SINCE: Final = """
+    SELECT m.id AS match, u.seq, u.entries
+    FROM unnest($1::text[], $2::int[]) AS k (match, since)
+    JOIN matches m ON m.id = k.match
+    JOIN units u ON u.match = m.number AND u.seq >= coalesce(
+        (SELECT max(e.seq) FROM units e WHERE e.match = m.number AND e.seq <= k.since), 0)
+    ORDER BY u.match, u.seq"""
 
 Person = tuple[int, Literal["open", "guest", "bot"], str | None, str, str, bool]
 people_of: Final = msgspec.json.Decoder(list[Person]).decode
@@ -129,6 +136,13 @@ class PostgresStore(Guests, Retention):
     async def entries(self, match: str) -> list[Entry]:
         """All entries of a match, in their order."""
         return read_entries(await self.units(match))
+
+    async def entries_since(self, known: Mapping[str, int]) -> dict[str, list[Entry]]:
+        """Of each of these matches the entries that came after so many."""
+        units: dict[str, list[tuple[int, str]]] = {match: [] for match in known}
+        for row in await self._pool.fetch(UNITS_SINCE, [*known], [*known.values()]) if known else []:
+            units[row["match"]].append((row["seq"], row["entries"]))
+        return {match: read_entries_since(rows, known[match]) for match, rows in units.items()}
 
     async def units(self, match: str) -> list[str]:
         """The same as they are stored, for whoever reads them in another process."""
