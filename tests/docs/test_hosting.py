@@ -13,7 +13,8 @@ from saloon.cli.app import app
 from saloon.server import wire
 from saloon.server.lobby import cleanup, record_import, tables
 from saloon.server.lobby.cleanup import CleanupRules
-from saloon.server.store import base, guests
+from saloon.server.store import recovery_codes
+from saloon.server.store.sqlite import base
 from saloon.server.transport import entrance, slow_reader
 from saloon.server.transport.framing import PARTS
 from saloon.server.transport.slow_reader import ALL_UNSENT, MOST_UNSENT, UNSENT
@@ -119,6 +120,6 @@ def test_things_are_kept_as_long_as_is_said() -> None:
     assert Settings(Path()).keeping == CleanupRules(guests=365, gathering=1, given_up=8 * 7, nobodys=90)
     for what in ("| a year (`--keep-days`)", "begun | a day |", "goes on with | eight weeks |", "along | 90 days;"):
         assert what in PAGE
-    assert f"within {guests.CODE_DAYS} days" in PAGE
+    assert f"within {recovery_codes.CODE_DAYS} days" in PAGE
     assert round(1 / cleanup.SHARE) == 50, "a fiftieth"
     assert f"more than {cleanup.LEAP // cleanup.DAY} days ahead" in PAGE

@@ -95,7 +95,7 @@ def serve() -> None:
     for module in (
         "transport.entrance",
         "transport.uvicorn_server",
-        "store.file",
+        "store.sqlite.file",
     ):  # which `saloon serve` imports when it runs
         import_module(f"saloon.server.{module}")
     warm_up()

@@ -14,7 +14,8 @@ from saloon.server import wire
 from saloon.server.bots.bot_workers import BotWorkers
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.lobby.tables import TableRegistry
-from saloon.server.store import RaceTerms, Store, Terms
+from saloon.server.store import RaceTerms, Terms
+from saloon.server.store.sqlite import SqliteStore
 from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.race_clock import Alarm, RaceClock, RaceTimes
 from saloon.server.table.table import Table
@@ -125,7 +126,7 @@ class Racer:
 class Racing:
     """A table, and those around it."""
 
-    def __init__(self, house: TableRegistry, table: Table, clock: HandClock, store: Store) -> None:
+    def __init__(self, house: TableRegistry, table: Table, clock: HandClock, store: SqliteStore) -> None:
         self.house, self.table, self.clock, self.store = house, table, clock, store
         self.racers: list[Racer] = []
 
@@ -156,9 +157,9 @@ async def quiet(table: Table) -> None:
 
 
 @asynccontextmanager
-async def open_races(path: Path, clock: HandClock) -> AsyncIterator[tuple[TableRegistry, Store]]:
+async def open_races(path: Path, clock: HandClock) -> AsyncIterator[tuple[TableRegistry, SqliteStore]]:
     """A house whose races are timed by this clock."""
-    store = await Store.open(path)
+    store = await SqliteStore.open(path)
     house = TableRegistry(TableContext(store, BotWorkers(1), 0.0, 1000.0, RaceTimes(REST, 1.0, clock)))
     try:
         yield house, store

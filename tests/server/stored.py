@@ -14,7 +14,7 @@ from saloon.server.records.analysis import finished
 from saloon.server.records.analysis_jobs import whole_record
 from saloon.server.store import Change, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.entries import Entry
-from saloon.server.store.writer import settle
+from saloon.server.store.sqlite.writer import settle
 
 
 def append(store: Store, match: int, *moves: Entry, seq: int = 0) -> Awaitable[None]:

@@ -13,8 +13,9 @@ import pytest
 from saloon.locales import LANGUAGES, bundle
 from saloon.server import wire
 from saloon.server.lobby.new_match import NewSeat
-from saloon.server.store import Change, Store
-from saloon.server.store.writer import Done
+from saloon.server.store import Change
+from saloon.server.store.protocol import Done
+from saloon.server.store.sqlite import SqliteStore
 from saloon.server.table.command_memory import GUESTS, REMEMBERED
 from saloon.server.table.table import COME_BACK, Table
 from saloon.server.web.gateway import read
@@ -28,7 +29,7 @@ ID = 4711
 FULL = OSError("no space left on device")
 
 
-class FullStore(Store):
+class FullStore(SqliteStore):
     """A disk on which there is no room for a while."""
 
     full = False

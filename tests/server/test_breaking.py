@@ -16,8 +16,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from saloon.kernel import check_record
-from saloon.server.store import Store
 from saloon.server.store.entries import Entry
+from saloon.server.store.sqlite import SqliteStore
 from tests.server.conftest import HouseProcess
 from tests.server.people import PATIENCE, Line
 from tests.server.rubbish import rubbish
@@ -240,7 +240,7 @@ def test_a_line_that_sends_too_fast_is_cut(tmp_path: Path) -> None:
 
 async def entries_in(data: Path, match: str) -> list[Entry]:
     """What the file of a house holds of a match."""
-    store = await Store.open(data)
+    store = await SqliteStore.open(data)
     try:
         return await store.entries(match)
     finally:

@@ -15,9 +15,10 @@ from msgspec.structs import replace
 
 from saloon.server.lobby.cleanup import DAY, FEW, Cleanup, CleanupRules
 from saloon.server.lobby.tables import TableRegistry
-from saloon.server.store import GuestRow, MatchRow, SeatRow, Store
+from saloon.server.store import GuestRow, MatchRow, SeatRow
 from saloon.server.store.entries import Entry
 from saloon.server.store.rows import Phase
+from saloon.server.store.sqlite import SqliteStore
 from saloon.server.table.effects import Effects
 from tests.server.listening import Listening
 from tests.server.stored import a_match, append
@@ -25,7 +26,7 @@ from tests.server.test_table import open_house
 
 NOW = 1_800_000_000
 KEEPING = CleanupRules()
-Story = Callable[[TableRegistry, Store], Awaitable[None]]
+Story = Callable[[TableRegistry, SqliteStore], Awaitable[None]]
 
 
 def tell(path: Path, story: Story) -> None:
@@ -38,19 +39,19 @@ def tell(path: Path, story: Story) -> None:
     asyncio.run(whole())
 
 
-async def tidy(house: TableRegistry, store: Store, now: float = NOW, keeping: CleanupRules = KEEPING) -> None:
+async def tidy(house: TableRegistry, store: SqliteStore, now: float = NOW, keeping: CleanupRules = KEEPING) -> None:
     """A day begins."""
     await Cleanup(house, store, keeping, lambda: now).tidy()
 
 
-def rows(store: Store, table: str) -> int:
+def rows(store: SqliteStore, table: str) -> int:
     """How many rows a table has."""
     with closing(sqlite3.connect(store.path)) as data:
         (count,) = data.execute(f"SELECT count(*) FROM {table}").fetchone()
     return int(count)
 
 
-async def known_until(store: Store, now: int) -> None:
+async def known_until(store: SqliteStore, now: int) -> None:
     """The house was open until this second."""
     await store.note_moment(now)
 
@@ -75,7 +76,7 @@ def opened(number: int, phase: Phase, days: float, *kinds: str) -> MatchRow:
 def test_a_match_is_kept_as_long_as_somebody_may_need_it(
     tmp_path: Path, phase: Phase, kinds: tuple[str, ...], kept: int | None
 ) -> None:
-    async def story(house: TableRegistry, store: Store) -> None:
+    async def story(house: TableRegistry, store: SqliteStore) -> None:
         await known_until(store, NOW - DAY)
         await store.add_match(opened(1, phase, (kept or 4000) + 0.1, *kinds), [Entry(0, "2^", 1)])
         await store.add_match(opened(2, phase, (kept or 4000) - 0.1, *kinds), [Entry(0, "2^", 1)])
@@ -94,7 +95,7 @@ def test_a_match_is_kept_as_long_as_somebody_may_need_it(
 def test_a_match_against_bots_in_which_nobody_moved_goes_after_a_day(tmp_path: Path) -> None:
     """What a bot did, or what was taken over from another match, is nobody's play."""
 
-    async def story(house: TableRegistry, store: Store) -> None:
+    async def story(house: TableRegistry, store: SqliteStore) -> None:
         await known_until(store, NOW - DAY)
         bots, own = [Entry(1, "2^", 1), Entry(1, "3^", 1)], [Entry(1, "2^", 1), Entry(0, "3^", 1)]
         old, new = KEEPING.gathering + 0.1, KEEPING.gathering - 0.1
@@ -113,7 +114,7 @@ def test_a_match_against_bots_in_which_nobody_moved_goes_after_a_day(tmp_path: P
 
 
 def test_a_match_in_which_somebody_moved_lately_is_not_given_up(tmp_path: Path) -> None:
-    async def story(house: TableRegistry, store: Store) -> None:
+    async def story(house: TableRegistry, store: SqliteStore) -> None:
         today = int(time.time())
         await known_until(store, today)
         for number in (1, 2):
@@ -127,7 +128,7 @@ def test_a_match_in_which_somebody_moved_lately_is_not_given_up(tmp_path: Path) 
 
 
 def test_where_somebody_is_nothing_goes_and_who_comes_too_late_finds_nothing(tmp_path: Path) -> None:
-    async def story(house: TableRegistry, store: Store) -> None:
+    async def story(house: TableRegistry, store: SqliteStore) -> None:
         await known_until(store, NOW - DAY)
         for number in (1, 2):
             await store.add_match(opened(number, "gathering", 3, "guest", "open"))
@@ -147,7 +148,7 @@ def test_where_somebody_is_nothing_goes_and_who_comes_too_late_finds_nothing(tmp
 
 
 def test_a_table_that_is_asked_for_while_its_match_goes_is_not_stood_up(tmp_path: Path) -> None:
-    async def story(house: TableRegistry, store: Store) -> None:
+    async def story(house: TableRegistry, store: SqliteStore) -> None:
         await store.add_match(opened(1, "gathering", 3, "guest", "open"))
         going = asyncio.create_task(house.remove(["m1"], "gathering", NOW))
         await asyncio.sleep(0)
@@ -160,7 +161,7 @@ def test_a_table_that_is_asked_for_while_its_match_goes_is_not_stood_up(tmp_path
 
 
 def test_a_match_that_has_begun_since_it_was_found_stays(tmp_path: Path) -> None:
-    async def story(house: TableRegistry, store: Store) -> None:
+    async def story(house: TableRegistry, store: SqliteStore) -> None:
         await store.add_match(opened(1, "playing", 3, "guest", "guest"))
         await house.remove(["m1"], "gathering", NOW)
         assert await store.match("m1") is not None
@@ -169,7 +170,7 @@ def test_a_match_that_has_begun_since_it_was_found_stays(tmp_path: Path) -> None
 
 
 def test_where_the_rematch_went_there_may_be_another(tmp_path: Path) -> None:
-    async def story(house: TableRegistry, store: Store) -> None:
+    async def story(house: TableRegistry, store: SqliteStore) -> None:
         await known_until(store, NOW - DAY)
         await store.add_match(replace(opened(1, "over", 3, "guest", "guest"), next="m3"))
         await store.add_match(replace(opened(2, "over", 3, "guest", "guest"), next="m4"))
@@ -183,13 +184,13 @@ def test_where_the_rematch_went_there_may_be_another(tmp_path: Path) -> None:
 
 
 def test_a_number_that_is_given_again_brings_no_moves_of_another_match(tmp_path: Path) -> None:
-    async def first(house: TableRegistry, store: Store) -> None:
+    async def first(house: TableRegistry, store: SqliteStore) -> None:
         old = opened(1, "playing", 3, "guest", "guest")
         await store.add_match(old, [Entry(0, "2^", 1)])
         await store.delete_matches(["m1"], "playing", 2**40)
         await append(store, 1, Entry(0, "3^", 2), seq=1)  # a table that still stands
 
-    async def second(house: TableRegistry, store: Store) -> None:
+    async def second(house: TableRegistry, store: SqliteStore) -> None:
         new = replace(a_match(2), number=0)
         await store.add_match(new)
         assert new.number == 1
@@ -200,7 +201,7 @@ def test_a_number_that_is_given_again_brings_no_moves_of_another_match(tmp_path:
 
 
 def test_guests_who_are_gone_are_erased_together_and_a_few_a_day(tmp_path: Path) -> None:
-    async def story(house: TableRegistry, store: Store) -> None:
+    async def story(house: TableRegistry, store: SqliteStore) -> None:
         await known_until(store, NOW - DAY)
         for number in range(3 * FEW):
             await store.save_guest(GuestRow(f"g{number:02}", "Gone", NOW - 400 * DAY - number))
@@ -217,7 +218,7 @@ def test_guests_who_are_gone_are_erased_together_and_a_few_a_day(tmp_path: Path)
     tell(tmp_path, story)
 
 
-def count_commits(store: Store) -> Callable[[], int]:
+def count_commits(store: SqliteStore) -> Callable[[], int]:
     """Counts how often something is made durable from now on."""
     seen: list[str] = []
     store._writer._connection.set_trace_callback(lambda text: seen.append(text) if text == "COMMIT" else None)
@@ -225,7 +226,7 @@ def count_commits(store: Store) -> Callable[[], int]:
 
 
 def test_a_clock_that_has_leapt_erases_nobody(tmp_path: Path) -> None:
-    async def story(house: TableRegistry, store: Store) -> None:
+    async def story(house: TableRegistry, store: SqliteStore) -> None:
         for number in range(20):
             await store.save_guest(GuestRow(f"g{number}", "Guest", NOW - number * DAY))
         await store.add_match(opened(1, "playing", 2, "guest", "guest"))
@@ -247,7 +248,7 @@ def test_a_clock_that_has_leapt_erases_nobody(tmp_path: Path) -> None:
 
 
 def test_a_house_that_was_closed_for_long_believes_its_clock_in_the_end(tmp_path: Path) -> None:
-    async def story(house: TableRegistry, store: Store) -> None:
+    async def story(house: TableRegistry, store: SqliteStore) -> None:
         await store.save_guest(GuestRow("ann", "Ann", NOW))
         for day in range(60):
             assert await store.guest("ann") is not None
@@ -262,7 +263,7 @@ def test_a_house_that_was_closed_for_long_believes_its_clock_in_the_end(tmp_path
 def test_what_cannot_be_tidied_up_today_is_tried_again_and_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def story(house: TableRegistry, store: Store) -> None:
+    async def story(house: TableRegistry, store: SqliteStore) -> None:
         slept = asyncio.Event()
 
         async def fail(_moment: int) -> list[str]:

@@ -15,9 +15,10 @@ from saloon.server import wire
 from saloon.server.bots.bot_workers import Asker, BotWorkers, Question
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.lobby.tables import TableRegistry
-from saloon.server.store import Change, Store
+from saloon.server.store import Change
 from saloon.server.store.entries import Entry
-from saloon.server.store.writer import Done
+from saloon.server.store.protocol import Done
+from saloon.server.store.sqlite import SqliteStore
 from saloon.server.table import coaching
 from saloon.server.table.context import TableContext
 from saloon.server.table.table import Table
@@ -25,7 +26,7 @@ from tests.server.listening import Listening
 from tests.server.test_table import gather, open_house
 
 
-class LostStore(Store):
+class LostStore(SqliteStore):
     """A disk that takes nothing and gives nothing back for a while."""
 
     lost = False
@@ -136,7 +137,7 @@ class Rubbish(BotWorkers):
 @pytest.mark.parametrize("move", ["first 0", "no move at all"])
 def test_for_a_bot_that_chooses_what_it_may_not_the_games_fallback_is_moved(tmp_path: Path, move: str) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         bot_workers = Rubbish(move)
         house = TableRegistry(TableContext(store, bot_workers, 0.0, 1000.0))
         match = await house.create(NewMatch("duel", [NewSeat("bot", "random"), NewSeat("bot", "random")]), "ann", "Ann")

@@ -12,10 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from saloon.server.store import GuestRow, Store
+from saloon.server.store import GuestRow
 from saloon.server.store.entries import Entry
-from saloon.server.store.file import Unsound, copy_while_running, keep_private, look_through
-from saloon.server.store.lock import hold
+from saloon.server.store.sqlite import SqliteStore
+from saloon.server.store.sqlite.file import Unsound, copy_while_running, keep_private, look_through
+from saloon.server.store.sqlite.lock import hold
 from tests.server.conftest import HouseProcess
 from tests.server.people import PATIENCE
 from tests.server.stored import a_match, append
@@ -42,7 +43,7 @@ def test_only_the_owner_reads_the_file_and_what_lies_beside_it(tmp_path: Path) -
 
     async def story() -> None:
         with closing(hold(folder / "saloon.db")):
-            store = await Store.open(folder / "saloon.db")
+            store = await SqliteStore.open(folder / "saloon.db")
             await store.save_guest(GuestRow("ann", "Ann", 1))
             copy_while_running(folder / "saloon.db", folder / "copy.db")
             assert set(modes(folder)) >= {"saloon.db", "saloon.db-wal", "saloon.db-shm", "saloon.db-lock", "copy.db"}
@@ -63,7 +64,7 @@ def test_a_file_that_everybody_could_read_is_so_no_more(tmp_path: Path) -> None:
 
 async def fill(path: Path) -> None:
     """A house in which much has happened."""
-    store = await Store.open(path)
+    store = await SqliteStore.open(path)
     for number in range(1, 40):
         await store.save_guest(GuestRow(f"guest{number}", "Ann", 1))
         await store.add_match(a_match(number))
@@ -155,12 +156,12 @@ def test_a_file_that_takes_too_long_is_looked_through_beside_everything_else(tmp
     assert look_through(path, seconds=-1.0) is False
 
     async def story() -> None:
-        store = await Store.open(path)
+        store = await SqliteStore.open(path)
         await store.look_through()
         assert await store.ready()
         await store.close()
         damage_somewhere(path)
-        store = await Store.open(path)
+        store = await SqliteStore.open(path)
         await store.look_through()
         assert store.damage
         assert not await store.ready()
@@ -181,7 +182,7 @@ def test_the_house_says_that_it_is_not_well(own_house: HouseProcess) -> None:
 
 def test_health_writes_nothing_while_the_house_is_well_and_tries_once_it_was_not(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         await store.key()
         seen: list[str] = []
         store._writer._connection.set_trace_callback(seen.append)
@@ -202,9 +203,9 @@ def test_health_writes_nothing_while_the_house_is_well_and_tries_once_it_was_not
 
 def test_while_the_disk_is_almost_full_nothing_new_begins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         assert await store.ready()
-        monkeypatch.setattr("saloon.server.store.base.SPARE", 2**80)
+        monkeypatch.setattr("saloon.server.store.sqlite.base.SPARE", 2**80)
         assert not store.has_room
         assert not await store.ready()
         await store.close()

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from saloon.server.lobby.guests import Guests
-from saloon.server.store import Store
+from saloon.server.store.sqlite import SqliteStore
 from tests.server.conftest import HouseProcess
 from tests.server.people import Message
 
@@ -126,7 +126,7 @@ def test_one_sees_which_match_waits(house: HouseProcess) -> None:
 
 def test_a_long_header_takes_no_place_in_the_memory(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         guests = Guests(store, await store.key())
         for number in range(20):
             assert await guests.find(f"other={number}{'x' * 60_000}; saloon=nobody") is None

@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saloon.server.common.job_queue import Asker, JobQueue
-from saloon.server.store import Change, Placed, ResultRow, Store
+from saloon.server.store import Change, Placed, ResultRow
+from saloon.server.store.sqlite import SqliteStore
 from saloon.server.table.ladder import START, SWING, Ladder, Ladders, Rung, changes, ladders, standings_of
 from tests.server.stored import a_match, save
 
@@ -71,7 +72,7 @@ class Counted:
 
 def test_it_is_reckoned_anew_only_when_something_has_changed(tmp_path: Path) -> None:
     async def story() -> None:
-        store, jobs = await Store.open(tmp_path / "saloon.db"), Counted()
+        store, jobs = await SqliteStore.open(tmp_path / "saloon.db"), Counted()
         asked = Ladders(store, cast("JobQueue", jobs))
 
         async def names() -> list[list[str]]:

@@ -19,11 +19,12 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import event
 
-from saloon.server.store import GhostOf, GuestRow, RaceTerms, Store, Terms
+from saloon.server.store import GhostOf, GuestRow, RaceTerms, Terms
 from saloon.server.store.entries import Entry
-from saloon.server.store.file import migrate, migrations
-from saloon.server.store.guests import hashed
-from saloon.server.store.schema import metadata
+from saloon.server.store.recovery_codes import hashed
+from saloon.server.store.sqlite import SqliteStore
+from saloon.server.store.sqlite.file import migrate, migrations
+from saloon.server.store.sqlite.schema import metadata
 from tests.server.stored import a_match, append, engine_of
 
 INSERT_MATCH = (
@@ -79,7 +80,7 @@ def test_killed_while_a_file_is_brought_up_to_date_it_opens_the_next_time(
         old.commit()
 
     async def open_again(path: Path) -> None:
-        store = await Store.open(path)
+        store = await SqliteStore.open(path)
         assert await store.guest("ann") == GuestRow("ann", "Ann", 7, 0)
         row = await store.match("m")
         assert row is not None
@@ -110,7 +111,7 @@ def test_a_file_of_the_first_house_opens_with_everything_in_it(tmp_path: Path) -
         old.commit()
 
     async def story() -> None:
-        store = await Store.open(path)
+        store = await SqliteStore.open(path)
         for match in ("early", "later"):
             assert await store.entries(match) == [Entry(0, "first 0", 3, 9, "n"), Entry(0, f"17^ {match}", 3, 9, "n")]
         new = a_match()
@@ -132,7 +133,7 @@ def test_a_file_of_the_sixth_form_keeps_what_was_not_yet_in_its_place(tmp_path: 
         old.commit()
 
     async def story() -> None:
-        store = await Store.open(path)
+        store = await SqliteStore.open(path)
         assert await store.entries("m") == [Entry(0, f"{seq}^", 3, 9, "n") for seq in range(3)]
         await store.close()
 
@@ -148,7 +149,7 @@ def test_a_file_of_the_eighth_form_keeps_everything_from_now_on(tmp_path: Path) 
         old.commit()
 
     async def story() -> None:
-        store = await Store.open(path)
+        store = await SqliteStore.open(path)
         assert await store.gathering_since(before) == await store.given_up_since(before) == []
         assert await store.guest("ann") == GuestRow("ann", "Ann", 7, 0)
         assert await store.recover("secretcode") == GuestRow("ann", "Ann", 7, 0)
@@ -182,7 +183,7 @@ def test_a_file_of_the_twelfth_form_keeps_the_terms_of_its_races(tmp_path: Path)
         old.commit()
 
     async def story() -> None:
-        store = await Store.open(path)
+        store = await SqliteStore.open(path)
         for match, (_, _, now) in OLD_ROWS.items():
             row = await store.match(match)
             assert row is not None
@@ -204,11 +205,11 @@ def test_every_migration_goes_back(tmp_path: Path) -> None:
     entries = [Entry(0, "end", 3, 9), Entry(1, "2^", 4), Entry(1, "end", 4)]
 
     async def story() -> None:
-        store = await Store.open(path)
+        store = await SqliteStore.open(path)
         await store.add_match(a_match())
         await append(store, 1, *entries[:2])
         await store.close()
-        store = await Store.open(path)  # what was written is put away now, what comes next waits for it
+        store = await SqliteStore.open(path)  # what was written is put away now, what comes next waits for it
         await append(store, 1, *entries[2:], seq=2)
         await store.close()
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from saloon.server.store import MatchRow, SeatRow, Store, Terms
 from saloon.server.store.rows import Phase
+from saloon.server.store.sqlite import SqliteStore
 from tests.server.conftest import HouseProcess
 from tests.server.people import Message, Person
 
@@ -83,7 +84,7 @@ def moves_of(me: Message) -> dict[str, int]:
 
 def test_a_match_that_waits_is_not_pushed_off_the_list_by_finished_ones(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         await store.add_match(a_match("waits", "playing", 1))
         for number in range(5):
             await store.add_match(a_match(f"over{number}", "over", 2 + number, game="bluff" if number == 3 else "duel"))

@@ -13,15 +13,16 @@ from saloon.kernel import Rng
 from saloon.server.lobby.progress import Progress, ProgressReader
 from saloon.server.match.match import Match
 from saloon.server.match.open_match import open_match
-from saloon.server.store import MatchRow, SeatRow, Store
+from saloon.server.store import MatchRow, SeatRow
 from saloon.server.store.entries import Entry
+from saloon.server.store.sqlite import SqliteStore
 from tests.server.conftest import HouseProcess
 from tests.server.stored import a_match, append
 
 ANN, BOB = SeatRow(0, "guest", "ann", "Ann", "00" * 16), SeatRow(1, "guest", "bob", "Bob", "11" * 16)
 
 
-class CountingStore(Store):
+class CountingStore(SqliteStore):
     """Remembers from where on it was asked for entries."""
 
     asked: tuple[int, ...] = ()
@@ -35,7 +36,7 @@ def of(number: int, *seats: SeatRow, **fields: object) -> MatchRow:
     return replace(a_match(number), seats=list(seats), **fields)
 
 
-async def play(store: Store, row: MatchRow, match: Match, moves: int, rng: Rng) -> None:
+async def play(store: SqliteStore, row: MatchRow, match: Match, moves: int, rng: Rng) -> None:
     """Some moves and take-backs, which are in the store when this returns."""
     if not match.seq:
         await append(store, row.number, *match.settle(0).entries)
@@ -74,7 +75,7 @@ def test_who_is_to_move_is_known_from_the_store_alone(tmp_path: Path, seed: int)
 
 def test_many_ask_at_once_and_each_hears_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         rows = [of(number, ANN, BOB) for number in range(1, 6)]
         matches = [open_match(row) for row in rows]
         for row, match in zip(rows, matches, strict=True):
@@ -93,7 +94,7 @@ def test_many_ask_at_once_and_each_hears_the_same(tmp_path: Path, monkeypatch: p
 
 def test_what_nobody_misses_and_what_nobody_can_play_on(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         bot = SeatRow(1, "bot", None, "random")
         alone, strange, refused = of(1, ANN, bot), of(2, ANN, bot, game="chess"), of(3, ANN, BOB)
         for row in (alone, strange, refused):

@@ -20,7 +20,7 @@ from saloon.server.common.quotas import HOUR, Allowance, Quota, Quotas
 from saloon.server.lobby import record_import
 from saloon.server.lobby.record_import import import_record
 from saloon.server.records.analysis_jobs import read_brought
-from saloon.server.store import Store
+from saloon.server.store.sqlite import SqliteStore
 from saloon.server.web.requests import address_of
 from tests.server.conftest import HouseProcess
 from tests.server.people import AS_RECORD, Person
@@ -176,7 +176,7 @@ def test_what_a_record_brings_is_bounded(house: HouseProcess) -> None:
 
 def test_a_record_of_very_many_moves_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         size = len(msgspec.json.encode(await store.entries(await import_record(store, *read_brought(TEXT), "ann"))))
         monkeypatch.setattr(record_import, "LARGEST", size)
         await import_record(store, *read_brought(TEXT), "ann")

@@ -35,7 +35,7 @@ def test_only_a_ranked_match_counts(tmp_path: Path, mode: str, ladder: list[tupl
     async def story() -> None:
         async with race(tmp_path / "saloon.db", 40, 40, mode=mode) as racing:
             await win_all(racing)
-            found = ladders(reckon(racing.store.path, "snap"), "ann")
+            found = ladders(reckon(racing.store.results_reader(), "snap"), "ann")
             rungs = [rung for each in found for rung in each.rungs]
             assert [(rung.name, rung.matches, rung.wins, rung.you) for rung in rungs] == ladder
             assert sum(rung.rating - START for rung in rungs) == 0
@@ -48,7 +48,7 @@ def test_whoever_is_erased_is_gone_from_the_ladder(tmp_path: Path) -> None:
         async with race(tmp_path / "saloon.db", 40, 40, mode="ranked") as racing:
             await win_all(racing)
             await racing.store.forget_guests(["ann"], {})
-            (ladder,) = ladders(reckon(racing.store.path, "snap"), "bob")
+            (ladder,) = ladders(reckon(racing.store.results_reader(), "snap"), "bob")
             assert [rung.name for rung in ladder.rungs] == ["bob"]
 
     asyncio.run(story())
@@ -78,7 +78,7 @@ def test_cameras_have_a_ladder_of_their_own_and_nobody_answers_otherwise(
             for colour in ("red", "blue"):
                 assert (await ann.bid(colour, 600, **wrong))["error"] == error
             await win_all(racing, **right)
-            (found,) = ladders(reckon(racing.store.path, "snap"), "ann")
+            (found,) = ladders(reckon(racing.store.results_reader(), "snap"), "ann")
             assert (found.name, [rung.name for rung in found.rungs]) == (ladder, ["ann", "bob"])
             record = await record_of(racing.store, racing.table.row.id)
             assert record.tags.get("camera") == tag

@@ -13,7 +13,8 @@ from starlette.responses import Response
 from websockets.exceptions import ConnectionClosed
 
 from saloon.server.lobby.guests import Guests
-from saloon.server.store import GuestRow, Store
+from saloon.server.store import GuestRow
+from saloon.server.store.sqlite import SqliteStore
 from tests.server.conftest import HouseProcess
 from tests.server.people import Person
 
@@ -73,7 +74,7 @@ def test_what_is_said_to_one_guest_is_kept_by_nobody(house: HouseProcess) -> Non
 
 def test_a_cookie_of_an_older_house_is_good_until_somebody_signs_out(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         guests = Guests(store, b"key")
         await store.save_guest(GuestRow("ann", "Ann", 1))
         old = f"saloon={Signer(b'key', salt='guest').sign('ann').decode()}"
@@ -93,7 +94,7 @@ def test_a_cookie_of_an_older_house_is_good_until_somebody_signs_out(tmp_path: P
 
 def test_a_code_that_many_bring_at_once_lets_one_in(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         await store.save_guest(GuestRow("ann", "Ann", 1))
         for _ in range(10):
             await store.set_recovery("ann", "secretcode")
@@ -106,7 +107,7 @@ def test_a_code_that_many_bring_at_once_lets_one_in(tmp_path: Path) -> None:
 
 def test_a_code_expires(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         await store.save_guest(GuestRow("ann", "Ann", 1))
         await store.set_recovery("ann", "secretcode")
         with closing(sqlite3.connect(store.path, isolation_level=None)) as data:
@@ -121,7 +122,7 @@ def test_a_code_expires(tmp_path: Path) -> None:
 
 def test_a_visit_brings_nobody_back_who_was_erased(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         guests = Guests(store, b"key")
         await store.save_guest(GuestRow("ann", "Ann", 1))
         guest = await store.guest("ann")

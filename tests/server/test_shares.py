@@ -17,7 +17,8 @@ from saloon.server.bots.bot_workers import WAITING, Asker, BotWorkers, Question
 from saloon.server.common.fair_queue import URGENT, USUAL
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.lobby.tables import TableRegistry
-from saloon.server.store import Store, Terms
+from saloon.server.store import Terms
+from saloon.server.store.sqlite import SqliteStore
 from saloon.server.table.context import TableContext
 from saloon.server.table.table import Table
 from tests.server.listening import Listening
@@ -47,7 +48,7 @@ class Patient(BotWorkers):
 
 @asynccontextmanager
 async def patient_house(path: Path, patience: float = 1000.0) -> AsyncIterator[tuple[TableRegistry, Patient]]:
-    store, bots = await Store.open(path), Patient()
+    store, bots = await SqliteStore.open(path), Patient()
     house = TableRegistry(TableContext(store, bots, 0.0, patience))
     house.open()
     try:

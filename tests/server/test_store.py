@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from saloon.server.store import BidRow, Change, GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.entries import Entry, read_entries
-from saloon.server.store.journal import ENOUGH, UNITS
-from saloon.server.store.statements import UPDATE_SEAT, changes
+from saloon.server.store.sqlite import SqliteStore
+from saloon.server.store.sqlite.journal import ENOUGH, UNITS
+from saloon.server.store.sqlite.statements import UPDATE_SEAT, changes
 from tests.server.people import PATIENCE
 from tests.server.stored import a_match, append, engine_of, save
 
@@ -28,12 +29,12 @@ def seen_by_another(path: Path, match: str) -> list[Entry]:
 
 def test_what_goes_in_comes_out(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "a" / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "a" / "saloon.db")
         await store.add_match(a_match())
         entries = [Entry(-1, "first 0", 0), Entry(0, "17^", 12, 99, "time")]
         await append(store, 1, *entries)
         await store.close()
-        store = await Store.open(tmp_path / "a" / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "a" / "saloon.db")
         assert await store.match("m1") == a_match()
         assert await store.entries("m1") == entries
         assert await store.running() == ["m1"]
@@ -46,7 +47,7 @@ def test_what_goes_in_comes_out(tmp_path: Path) -> None:
 
 def test_of_a_match_only_what_changed_is_written_and_all_of_it_comes_out(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         match = a_match()
         await store.add_match(match)
         for change in (sit_down, begin, hand_over, send_away):
@@ -79,7 +80,7 @@ def test_of_a_match_only_what_changed_is_written_and_all_of_it_comes_out(tmp_pat
 
 def test_what_waits_together_is_committed_together_and_a_bad_one_falls_alone(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         for number in (1, 2):
             await store.add_match(a_match(number))
         bad = save(store, Change(replace(a_match(), id="nowhere"), bid=BidRow(0, 0, "3^", 1, 1, "{}")))
@@ -96,7 +97,7 @@ def test_what_waits_together_is_committed_together_and_a_bad_one_falls_alone(tmp
 
 def test_what_comes_during_a_commit_shares_the_next_and_nobody_is_told_before(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         await store.add_match(a_match())
         durable: list[int] = []
 
@@ -131,7 +132,7 @@ def test_much_is_put_away_and_found_in_its_order_with_what_came_since(tmp_path: 
         return {number: await store.entries(f"m{number}") for number in moves}
 
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         for number in moves:
             await store.add_match(a_match(number))
         for seq in range(ENOUGH // 2 + 2):
@@ -143,7 +144,7 @@ def test_much_is_put_away_and_found_in_its_order_with_what_came_since(tmp_path: 
         assert rows("journal")
         assert await found(store) == moves
         await store.close()
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         assert rows("journal") == []
         assert await found(store) == moves
         await store.close()
@@ -153,7 +154,7 @@ def test_much_is_put_away_and_found_in_its_order_with_what_came_since(tmp_path: 
 
 def test_a_code_is_kept_only_as_its_fingerprint_and_spent_once(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         await store.save_guest(GuestRow("ann", "Ann", 1))
         await store.set_recovery("ann", "secretcode")
         assert await store.recover("othercode") is None
@@ -168,7 +169,7 @@ def test_a_code_is_kept_only_as_its_fingerprint_and_spent_once(tmp_path: Path) -
 
 def test_who_is_gone_too_long_is_forgotten_and_the_matches_stay(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         await store.save_guest(GuestRow("ann", "Ann", 100))
         await store.save_guest(GuestRow("bob", "Bob", 900))
         await store.add_match(a_match())
@@ -189,7 +190,7 @@ NOT_TEXT = "\ud800"  # half of a sign, which no file can hold
 
 def test_what_cannot_even_be_written_down_falls_alone_and_keeps_nobody_waiting(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         for number in (1, 2):
             await store.add_match(a_match(number))
         work = [
@@ -209,7 +210,7 @@ def test_what_cannot_even_be_written_down_falls_alone_and_keeps_nobody_waiting(t
 
 def test_whatever_happens_when_a_batch_begins_is_heard_and_the_next_one_goes_on(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         await store.add_match(a_match())
         execute = store._writer._execute
 
@@ -229,7 +230,7 @@ def test_whatever_happens_when_a_batch_begins_is_heard_and_the_next_one_goes_on(
 
 def test_who_cannot_go_on_keeps_nobody_else_from_it(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         await store.add_match(a_match())
         store.save(Change(a_match(), entries=[Entry(0, "2^", 1)]), lambda error: 1 // 0)  # type: ignore[arg-type]
         await asyncio.wait_for(append(store, 1, Entry(0, "3^", 1), seq=1), PATIENCE)
@@ -242,7 +243,7 @@ def test_the_key_is_made_once(tmp_path: Path) -> None:
     async def keys() -> tuple[bytes, bytes]:
         found = []
         for _ in range(2):
-            store = await Store.open(tmp_path / "saloon.db")
+            store = await SqliteStore.open(tmp_path / "saloon.db")
             found.append(await store.key())
             await store.close()
         return found[0], found[1]
@@ -254,7 +255,7 @@ def test_the_key_is_made_once(tmp_path: Path) -> None:
 
 def test_entries_of_no_match_are_refused(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "saloon.db")
+        store = await SqliteStore.open(tmp_path / "saloon.db")
         with pytest.raises(ValueError, match="no number"):
             await append(store, 0, Entry(0, "17^", 1))
         await store.close()

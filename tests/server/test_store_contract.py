@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -11,13 +12,12 @@ import asyncpg
 import pytest
 from msgspec.structs import replace
 
-from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Terms
-from saloon.server.store import Store as SqliteStore
+from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
 from saloon.server.store.postgres.store import PostgresStore
-from saloon.server.store.protocol import Store
 from saloon.server.store.rows import Placed, ResultRow
+from saloon.server.store.sqlite import SqliteStore
 from tests.server.postgres import database_server
 from tests.server.stored import a_match
 
@@ -138,6 +138,8 @@ def test_an_end_is_written_with_its_last_move_and_its_results(store_house: Opene
             Placed("m1", "all", "ann", "Ann", 1),
             Placed("m1", "all", None, "random", 2),
         ]
+        elsewhere = pickle.loads(pickle.dumps(store.results_reader()))
+        assert await asyncio.to_thread(elsewhere, "duel") == await store.results("duel")
         assert await store.results("bluff") == []
         assert store.ladder_changes > known
         assert await store.running() == []

@@ -13,8 +13,9 @@ from saloon.server import wire
 from saloon.server.bots.bot_workers import BotWorkers
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.lobby.tables import TableRegistry
-from saloon.server.store import Change, Store
-from saloon.server.store.writer import Done
+from saloon.server.store import Change
+from saloon.server.store.protocol import Done
+from saloon.server.store.sqlite import SqliteStore
 from saloon.server.table.context import TableContext
 from saloon.server.table.table import Table
 from saloon.server.web.gateway import read
@@ -24,7 +25,7 @@ from tests.server.rubbish import rubbish
 NONCE = "0123456789abcdef" * 2
 
 
-class DyingStore(Store):
+class DyingStore(SqliteStore):
     """Commits, and dies before anybody is told."""
 
     dying = False
@@ -39,8 +40,8 @@ class DyingStore(Store):
 
 @asynccontextmanager
 async def open_house(
-    path: Path, kind: type[Store] = Store, patience: float = 1000.0
-) -> AsyncIterator[tuple[TableRegistry, Store]]:
+    path: Path, kind: type[SqliteStore] = SqliteStore, patience: float = 1000.0
+) -> AsyncIterator[tuple[TableRegistry, SqliteStore]]:
     store = await kind.open(path)
     house = TableRegistry(TableContext(store, BotWorkers(1), 0.0, patience))
     try:
@@ -124,7 +125,7 @@ def test_killed_between_commit_and_publish_the_move_is_there_and_not_made_twice(
     asyncio.run(story())
 
 
-class FailingStore(Store):
+class FailingStore(SqliteStore):
     """A disk that is full for a while."""
 
     failing = False

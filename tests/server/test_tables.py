@@ -22,8 +22,9 @@ from saloon.server import wire
 from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.match.match import Match
-from saloon.server.store import MatchRow, RaceTerms, SeatRow, Store, Terms
+from saloon.server.store import MatchRow, RaceTerms, SeatRow, Terms
 from saloon.server.store.entries import Entry
+from saloon.server.store.sqlite import SqliteStore
 from saloon.server.table import seat_commands
 from saloon.server.table.effects import Effects
 from saloon.server.table.table import Table
@@ -153,7 +154,7 @@ def test_a_new_name_stands_no_table_up_and_is_everywhere(tmp_path: Path) -> None
     asyncio.run(story())
 
 
-class SlowStore(Store):
+class SlowStore(SqliteStore):
     """Finds the moves of a match only once somebody was erased."""
 
     erased: asyncio.Event
@@ -223,7 +224,7 @@ def some_matches(draw: st.DrawFn) -> list[MatchRow]:
 @given(some_matches())
 def test_rows_that_nobody_has_in_memory_are_erased_as_those_at_a_table(drawn: list[MatchRow]) -> None:
     async def story(path: Path) -> None:
-        store = await Store.open(path)
+        store = await SqliteStore.open(path)
         for row in drawn:
             await store.add_match(row)
         await store.forget_guests(["ann"], STAND_INS)

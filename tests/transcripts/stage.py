@@ -24,6 +24,7 @@ from saloon.server.bots.bot_workers import Asker, BotWorkers, Question, answer
 from saloon.server.lobby.new_match import NewMatch
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Store
+from saloon.server.store.sqlite import SqliteStore
 from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.race_clock import RaceTimes
 from saloon.server.table.table import Table
@@ -133,7 +134,7 @@ class Stage:
 
     async def open(self) -> None:
         """Open the house, for the first time or after it was killed."""
-        self._store = await Store.open(self._path)
+        self._store = await SqliteStore.open(self._path)
         times = RaceTimes()
         self._house = TableRegistry(TableContext(self._store, ThinkersHere(1), 0.0, PATIENCE, times))
         self.note("the house opens")

@@ -113,7 +113,7 @@ def try_port(host: str, port: int) -> None:
 
 def hold_file(data: Path) -> sqlite3.Connection:
     """Lock the file for this process; end the program if another one has it, or if it cannot be used."""
-    from saloon.server.store.lock import Taken, hold  # noqa: PLC0415
+    from saloon.server.store.sqlite.lock import Taken, hold  # noqa: PLC0415
 
     try:
         return hold(data)
@@ -128,7 +128,7 @@ def look_through_file(data: Path) -> bool:
     from alembic.util import CommandError  # noqa: PLC0415
     from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
 
-    from saloon.server.store.file import Unsound, bring_up_to_date, look_through  # noqa: PLC0415
+    from saloon.server.store.sqlite.file import Unsound, bring_up_to_date, look_through  # noqa: PLC0415
 
     try:
         whole = not data.exists() or look_through(data, LOOK)
@@ -181,7 +181,7 @@ def backup(
     data: Annotated[Path, typer.Option(help="The file that holds everything.")] = DEFAULT_DATA,
 ) -> None:
     """Copy the server's file while it runs."""
-    from saloon.server.store.file import copy_while_running  # noqa: PLC0415
+    from saloon.server.store.sqlite.file import copy_while_running  # noqa: PLC0415
 
     source = data.expanduser()
     if not source.exists():

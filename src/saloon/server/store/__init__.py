@@ -1,8 +1,8 @@
-"""The house's memory on disk: SQLite in one file, one writer, commits shared by all tables that wait at that moment."""
+"""Everything that outlives the process: one contract, kept by SQLite in a file and by PostgreSQL."""
 
 from saloon.server.store.change import Change
+from saloon.server.store.protocol import Store
 from saloon.server.store.rows import BidRow, GhostOf, GuestRow, MatchRow, Placed, RaceTerms, ResultRow, SeatRow, Terms
-from saloon.server.store.store import Store, read_results
 
 __all__ = [
     "BidRow",
@@ -16,5 +16,4 @@ __all__ = [
     "SeatRow",
     "Store",
     "Terms",
-    "read_results",
 ]

@@ -10,6 +10,7 @@ from saloon.server.store.entries import Entry
 from saloon.server.store.rows import BidRow, GuestRow, MatchRow, Phase, Placed
 
 Done = Callable[[Exception | None], None]  # called when something is durable, or with the reason why it is not
+ResultsReader = Callable[[str], list[Placed]]  # by game; can be sent to another process
 
 
 class Store(Protocol):
@@ -114,6 +115,9 @@ class Store(Protocol):
 
     async def results(self, game: str) -> list[Placed]:
         """The results of a game's ranked matches, in the order in which they ended."""
+
+    def results_reader(self) -> ResultsReader:
+        """What reads the same in another process."""
 
     # What nobody needs any more ---------------------------------------------------------------------------------
 

@@ -11,14 +11,14 @@ import asyncio
 import math
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
 from saloon.kernel import Game, Outcome
 from saloon.server.common.job_queue import Asker, JobQueue
-from saloon.server.store import MatchRow, Placed, ResultRow, Store, read_results
+from saloon.server.store import MatchRow, Placed, ResultRow, Store
+from saloon.server.store.protocol import ResultsReader
 
 START: Final = 1000.0
 SWING: Final = 32.0  # points at stake in a duel
@@ -83,7 +83,7 @@ class Ladders:
             async with self._reckoning:
                 if self._current(game) is None:  # nobody else has asked meanwhile
                     change = self._store.ladder_changes
-                    self._known[game] = change, await self._jobs.do(HOUSE, reckon, self._store.path, game)
+                    self._known[game] = change, await self._jobs.do(HOUSE, reckon, self._store.results_reader(), game)
         return self._known[game][1]
 
     def _current(self, game: str) -> list[Reckoned] | None:
@@ -92,9 +92,9 @@ class Ladders:
         return found if change == self._store.ladder_changes else None
 
 
-def reckon(path: Path, game: str) -> list[Reckoned]:
+def reckon(read_results: ResultsReader, game: str) -> list[Reckoned]:
     """In another process: all ladders of a game."""
-    return standings_of(read_results(path, game))
+    return standings_of(read_results(game))
 
 
 def standings_of(results: Iterable[Placed]) -> list[Reckoned]:

@@ -11,12 +11,11 @@ from msgspec.structs import asdict, replace
 
 from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
-from saloon.server.store.rows import MatchRow, SeatRow
+from saloon.server.store.match_values import CHANGING, match_values, seat_values
+from saloon.server.store.rows import MatchRow
 
 Row = dict[str, Any]
 Unit = tuple[int, int, str]  # the number of a match, how many entries came before, and the new ones as JSON
-
-CHANGING = ("phase", "host", "terms", "began", "next", "ranks", "barred")  # nothing else of a match changes
 
 encode = msgspec.json.Encoder().encode
 
@@ -93,16 +92,3 @@ def units_of(match: MatchRow, seq: int, moves: Sequence[Entry]) -> list[Unit]:
     if not match.number:
         raise ValueError("a match that the store has given no number has no entries")
     return [(match.number, seq, encode(moves).decode())] if moves else []
-
-
-def match_values(match: MatchRow) -> Row:
-    """The row of a match."""
-    values = {name: getattr(match, name) for name in match.__struct_fields__ if name != "seats"}
-    ranks = None if match.ranks is None else encode(match.ranks).decode()
-    barred = encode(match.barred).decode() if match.barred else None
-    return {**values, "terms": encode(match.terms).decode(), "ranks": ranks, "barred": barred}
-
-
-def seat_values(match: str, seat: SeatRow) -> Row:
-    """The row of a seat."""
-    return {"match": match, **asdict(seat)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 import asyncpg
@@ -17,12 +18,13 @@ SETTINGS: Final = {"application_name": "saloon", "lock_timeout": "3s", "idle_in_
 
 
 def connector(url: str) -> Connect:
-    """What opens a connection of one's own."""
+    """What opens a connection of one's own, also in another process."""
+    return partial(connect, url)
 
-    async def connect() -> asyncpg.Connection:
-        return await asyncpg.connect(url, server_settings=SETTINGS, command_timeout=PATIENCE)
 
-    return connect
+async def connect(url: str) -> asyncpg.Connection:
+    """A connection of one's own."""
+    return await asyncpg.connect(url, server_settings=SETTINGS, command_timeout=PATIENCE)
 
 
 async def pool_of(url: str) -> asyncpg.Pool:

@@ -9,7 +9,7 @@ from typing import Final
 import asyncpg
 import msgspec
 
-from saloon.server.store.guests import CODE_DAYS, hashed
+from saloon.server.store.recovery_codes import CODE_DAYS, hashed
 from saloon.server.store.rows import GuestRow
 
 COLUMNS: Final = "id, name, seen, session"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -12,15 +13,15 @@ import msgspec
 
 from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry, read_entries, read_entries_since
+from saloon.server.store.match_values import MATCH_COLUMNS, match_of
 from saloon.server.store.postgres import changes
 from saloon.server.store.postgres.connections import Connect, connector, pool_of
 from saloon.server.store.postgres.guests import Guests
 from saloon.server.store.postgres.migrate import migrate
 from saloon.server.store.postgres.retention import Retention
 from saloon.server.store.postgres.writer import Writer
-from saloon.server.store.protocol import Done
+from saloon.server.store.protocol import Done, ResultsReader
 from saloon.server.store.rows import BidRow, MatchRow, Placed, SeatRow
-from saloon.server.store.store import MATCH_COLUMNS, match_of
 
 NUMBERS: Final = 64  # that a house takes at a time
 SEATS: Final = """(SELECT coalesce(json_agg(json_build_array(s.seat, s.kind, s.guest, s.name, s.nonce, s.warm)
@@ -38,6 +39,8 @@ UNITS_SINCE: Final = """
     JOIN units u ON u.match = m.number AND u.seq >= coalesce(
         (SELECT max(e.seq) FROM units e WHERE e.match = m.number AND e.seq <= k.since), 0)
     ORDER BY u.match, u.seq"""
+RESULTS: Final = """SELECT r.match, r.ladder, s.guest, s.name, r.rank FROM results r
+    JOIN seats s ON s.match = r.match AND s.seat = r.seat WHERE r.game = $1 ORDER BY r.row"""
 
 Person = tuple[int, Literal["open", "guest", "bot"], str | None, str, str, bool]
 people_of: Final = msgspec.json.Decoder(list[Person]).decode
@@ -48,6 +51,7 @@ class PostgresStore(Guests, Retention):
 
     def __init__(self, pool: asyncpg.Pool, connect: Connect, house: int) -> None:
         super().__init__(pool)
+        self._connect = connect
         self._writer = Writer(connect, house)
         self._numbers: list[int] = []
         self.damage = ""  # PostgreSQL looks after its own files
@@ -188,9 +192,24 @@ class PostgresStore(Guests, Retention):
 
     async def results(self, game: str) -> list[Placed]:
         """The results of a game's ranked matches, in the order in which they ended."""
-        query = """SELECT r.match, r.ladder, s.guest, s.name, r.rank FROM results r
-                   JOIN seats s ON s.match = r.match AND s.seat = r.seat WHERE r.game = $1 ORDER BY r.row"""
-        return [Placed(*row) for row in await self._pool.fetch(query, game)]
+        return [Placed(*row) for row in await self._pool.fetch(RESULTS, game)]
+
+    def results_reader(self) -> ResultsReader:
+        """What reads the same in another process."""
+        return partial(read_results, self._connect)
+
+
+def read_results(connect: Connect, game: str) -> list[Placed]:
+    """The results of a game's ranked matches, in the order in which they ended; for another process."""
+
+    async def read() -> list[Placed]:
+        connection = await connect()
+        try:
+            return [Placed(*row) for row in await connection.fetch(RESULTS, game)]
+        finally:
+            await connection.close()
+
+    return asyncio.run(read())
 
 
 def with_people(row: Sequence[Any]) -> MatchRow:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from saloon.server.store.file import keep_private
+from saloon.server.store.sqlite.file import keep_private
 
 
 class Taken(Exception):  # noqa: N818

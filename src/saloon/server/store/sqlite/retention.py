@@ -7,10 +7,10 @@ from typing import Final
 
 from sqlalchemy import Select, bindparam, delete, exists, func, select, union_all, update
 
-from saloon.server.store.base import Base
 from saloon.server.store.rows import Phase
-from saloon.server.store.schema import guests, matches, results, seats, units
-from saloon.server.store.sql import step
+from saloon.server.store.sqlite.base import Base
+from saloon.server.store.sqlite.schema import guests, matches, results, seats, units
+from saloon.server.store.sqlite.sql import step
 
 UNTOUCHED: Final = (
     select(matches.c.id)

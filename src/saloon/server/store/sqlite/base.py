@@ -13,11 +13,11 @@ import structlog
 from sqlalchemy import Select, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from saloon.server.store.file import Unsound, bring_up_to_date, connect, engine_for, look_through
-from saloon.server.store.reader import Reader
-from saloon.server.store.schema import house, journal, matches, metadata, units
-from saloon.server.store.sql import step, text
-from saloon.server.store.writer import Writer
+from saloon.server.store.sqlite.file import Unsound, bring_up_to_date, connect, engine_for, look_through
+from saloon.server.store.sqlite.reader import Reader
+from saloon.server.store.sqlite.schema import house, journal, matches, metadata, units
+from saloon.server.store.sqlite.sql import step, text
+from saloon.server.store.sqlite.writer import Writer
 
 log = structlog.get_logger()
 

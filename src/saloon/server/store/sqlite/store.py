@@ -1,4 +1,4 @@
-"""What the house asks of its memory."""
+"""Guests, matches and all that belongs to them in one SQLite file."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
 from sqlalchemy import Connection, Select, bindparam, delete, exists, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry, read_entries, read_entries_since
-from saloon.server.store.guests import GuestStore
-from saloon.server.store.journal import UNITS
-from saloon.server.store.retention import Retention
-from saloon.server.store.rows import BidRow, MatchRow, Placed, SeatRow, Terms
-from saloon.server.store.schema import away, bids, matches, results, seats
-from saloon.server.store.sql import step, text
-from saloon.server.store.statements import additions
-from saloon.server.store.writer import Done, unit_of
+from saloon.server.store.match_values import MATCH_COLUMNS, match_of
+from saloon.server.store.protocol import Done, ResultsReader
+from saloon.server.store.rows import BidRow, MatchRow, Placed, SeatRow
+from saloon.server.store.sqlite.guests import GuestStore
+from saloon.server.store.sqlite.journal import UNITS
+from saloon.server.store.sqlite.retention import Retention
+from saloon.server.store.sqlite.schema import away, bids, matches, results, seats
+from saloon.server.store.sqlite.sql import step, text
+from saloon.server.store.sqlite.statements import additions
+from saloon.server.store.sqlite.writer import unit_of
 
-MATCH_COLUMNS: Final = [name for name in MatchRow.__struct_fields__ if name != "seats"]
 MATCH: Final = text(select(*(matches.c[name] for name in MATCH_COLUMNS)).where(matches.c.id == bindparam("of_match")))
 UPDATE_TIME: Final = text(update(matches).where(matches.c.id == bindparam("of_match")).values(time=bindparam("time")))
 SEATS: Final = text(
@@ -61,7 +61,7 @@ BOT_SITS: Final = exists().where(seats.c.match == matches.c.id, (seats.c.kind ==
 HAS_CLOCK: Final = func.json_extract(matches.c.terms, "$.clock").is_not(None)
 
 
-class Store(GuestStore, Retention):
+class SqliteStore(GuestStore, Retention):
     """Matches and all that belongs to them, beside guests."""
 
     async def add_match(self, match: MatchRow, moves: Sequence[Entry] = ()) -> None:
@@ -169,20 +169,15 @@ class Store(GuestStore, Retention):
         """The results of a game's ranked matches, in the order in which they ended."""
         return await asyncio.to_thread(read_results, self.path, game)
 
+    def results_reader(self) -> ResultsReader:
+        """What reads the same in another process."""
+        return partial(read_results, self.path)
+
 
 def read_results(path: Path, game: str) -> list[Placed]:
     """The results of a game's ranked matches, in the order in which they ended; for whoever reads beside the house."""
     with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
         return [Placed(*row) for row in connection.execute(RESULTS, {"of_game": game})]
-
-
-def match_of(row: Sequence[Any], people: list[SeatRow]) -> MatchRow:
-    """The match of a row."""
-    values = dict(zip(MATCH_COLUMNS, row, strict=True))
-    terms = msgspec.json.decode(values["terms"], type=Terms)
-    ranks = None if values["ranks"] is None else msgspec.json.decode(values["ranks"], type=list[int])
-    barred = {} if values["barred"] is None else msgspec.json.decode(values["barred"], type=dict[str, str])
-    return MatchRow(**{**values, "terms": terms, "ranks": ranks, "barred": barred, "seats": people})
 
 
 def seat_of(row: Sequence[Any]) -> SeatRow:

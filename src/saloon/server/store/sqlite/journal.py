@@ -15,8 +15,8 @@ import msgspec
 from sqlalchemy import bindparam, delete, exists, func, insert, select, true, union_all, update
 
 from saloon.server.store.entries import Entry
-from saloon.server.store.schema import journal, matches, units
-from saloon.server.store.sql import text
+from saloon.server.store.sqlite.schema import journal, matches, units
+from saloon.server.store.sqlite.sql import text
 
 Unit = tuple[int, int, Sequence[Entry]]  # the number of a match, how many entries came before, and the new ones
 

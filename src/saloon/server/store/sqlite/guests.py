@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -12,13 +11,13 @@ import msgspec
 from sqlalchemy import ColumnElement, bindparam, case, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from saloon.server.store.base import Base
+from saloon.server.store.recovery_codes import CODE_DAYS, hashed
 from saloon.server.store.rows import GuestRow
-from saloon.server.store.schema import away, guests, matches, seats
-from saloon.server.store.sql import Step, step, text
+from saloon.server.store.sqlite.base import Base
+from saloon.server.store.sqlite.schema import away, guests, matches, seats
+from saloon.server.store.sqlite.sql import Step, step, text
 
 KNOWN_GUESTS: Final = 4096  # that are not looked up again when they open their next connection
-CODE_DAYS: Final = 30  # that a code is worth something
 GUESTS: Final = select(guests.c.id, guests.c.name, guests.c.seen, guests.c.session)
 GUEST: Final = text(GUESTS.where(guests.c.id == bindparam("value")))
 GUEST_OF_CODE: Final = text(
@@ -153,8 +152,3 @@ def erasure(gone: Sequence[str], stand_ins: Mapping[str, str]) -> list[Step]:
 def in_phase(phase: str) -> ColumnElement[bool]:
     """Whether a seat's match is in a phase."""
     return select(matches.c.phase).where(matches.c.id == seats.c.match).scalar_subquery() == phase
-
-
-def hashed(code: str) -> str:
-    """How a recovery code is kept."""
-    return hashlib.sha256(code.encode()).hexdigest()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
@@ -13,12 +13,13 @@ import structlog
 from saloon.server.common import metrics
 from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
-from saloon.server.store.journal import Journal, Unit
+from saloon.server.store.protocol import Done
 from saloon.server.store.rows import MatchRow
-from saloon.server.store.sql import Step
+from saloon.server.store.sqlite.journal import Journal, Unit
+from saloon.server.store.sqlite.sql import Step
+from saloon.server.store.sqlite.statements import steps_of
 
 log = structlog.get_logger()
-Done = Callable[[Exception | None], None]
 
 
 class Work:
@@ -63,7 +64,7 @@ class Writer:
 
     def save(self, change: Change, done: Done) -> None:
         """What a table did."""
-        self.submit(Work(change.steps(), unit_of(change.match, change.seq, change.entries), done))
+        self.submit(Work(steps_of(change), unit_of(change.match, change.seq, change.entries), done))
 
     async def write(self, *steps: Step, unit: Unit | None = None, long: bool = False) -> int:
         """Carry these statements out and add this unit; returns how many rows that changed, once it is durable."""
