@@ -21,14 +21,13 @@ from saloon.server.transport.slow_reader import ALL_UNSENT, MOST_UNSENT, UNSENT
 from saloon.server.transport.websocket import LONGEST, QUIET, UNFINISHED
 from saloon.server.web import gateway, requests
 from saloon.server.web.app import Settings
-
-PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+from tests.docs.pages import HOSTING as PAGE
+from tests.docs.pages import blocks
 
 
 def block(language: str) -> str:
-    """The one piece of configuration in this language."""
-    (found,) = re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-    return str(found)
+    """The piece of configuration in this language for a house of one process: the first of them."""
+    return str(blocks(PAGE, language)[0])
 
 
 def service() -> ConfigParser:

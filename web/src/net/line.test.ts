@@ -157,7 +157,7 @@ describe('a line that is lost', () => {
     house.say(table());
     const answer = move('17^');
     const before = house.heard;
-    house.hangUp(4410);
+    house.hangUp(4421);
     expect(states.at(-1)).toEqual({ kind: 'opening' }); // nothing is wrong
     await vi.advanceTimersByTimeAsync(10);
     expect(house.tried).toBe(2);
@@ -169,7 +169,7 @@ describe('a line that is lost', () => {
 
   test('is not chased from house to house without a pause', async () => {
     await house.letIn();
-    house.hangUp(4410); // before anything was said
+    house.hangUp(4421); // before anything was said
     expect(states.at(-1)).toEqual({ kind: 'lost', why: 'line-lost' });
     await vi.advanceTimersByTimeAsync(399);
     expect(house.tried).toBe(1);

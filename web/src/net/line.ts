@@ -51,7 +51,7 @@ const FINAL: Record<number, string> = {
   4400: 'line-unreadable',
 };
 /** The match goes on at another house: the line is opened there at once. */
-const MOVED = 4410;
+const MOVED = 4421;
 /** Those after which it comes back by itself. */
 const PASSING: Record<number, string> = { 4408: 'line-too-slow', 4429: 'line-too-many', 4430: 'line-too-fast' };
 /** Who is at a table mostly waits for others: a house that is gone without a word is noticed this soon. */

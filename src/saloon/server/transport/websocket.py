@@ -38,7 +38,7 @@ LAST_WORDS: Final = 64 * 1024  # bytes that may still come from who was told to 
 FEW: Final = 8  # frames that are read of who was told to go before anybody listened
 
 GOING_AWAY: Final = 1012
-MOVED: Final = 4410  # the match goes on at another house: the page opens the line anew at once
+MOVED: Final = 4421  # the match goes on at another house: the page opens the line anew at once
 
 log = structlog.get_logger()
 Listener = Callable[[bytes], None]

