@@ -8,6 +8,9 @@ import pytest
 
 from saloon.kernel import NATURE
 from saloon.server import wire
+from saloon.server.match.match import Match
+from saloon.server.table.bot_seats import BotSeats
+from saloon.server.table.live_race.bot_answers import BEAT
 from tests.server.racing import REST, Racing, numbers, tell
 
 pytestmark = pytest.mark.usefixtures("snap")
@@ -102,3 +105,60 @@ def test_where_nobody_is_in_a_hurry_people_rest_as_long_as_they_like(tmp_path: P
         await racing.to_reveal()
 
     tell(tmp_path, story, 40, 40, mode="relaxed")
+
+
+async def slow(_bots: BotSeats, _match: Match, _seat: int, _reveal: int) -> tuple[str, float]:
+    """A bot that takes eight seconds."""
+    return "red", 8000.0
+
+
+def test_who_has_answered_waits_for_people_but_not_for_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BotSeats, "react", slow)
+
+    async def story(racing: Racing) -> None:
+        ann, bob = racing.racers
+        await racing.to_reveal()
+        await racing.wait(3000)
+        await ann.bid("red", 3000)
+        await racing.wait(1000)
+        assert [finish["seat"] for finish in await ann.finishes()] == [0], "bob still thinks, and so may the bot"
+        await bob.bid("red", 4000)
+        await racing.wait(BEAT)
+        times = {finish["seat"]: finish["charged"] for finish in await ann.finishes()}
+        assert times == {0: 2960, 1: 3960, 2: 8000, 3: 8000}, "the bots are given their own time"
+
+    tell(tmp_path, story, 40, 40, bots=2)
+
+
+def test_bots_among_themselves_take_their_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BotSeats, "react", slow)
+
+    async def story(racing: Racing) -> None:
+        (ann,) = racing.racers
+        await racing.to_reveal()
+        await ann.do(wire.Stand(next(numbers), 0))
+        await racing.wait(7000)
+        assert await ann.finishes() == []
+        await racing.wait(2000)
+        assert {finish["charged"] for finish in await ann.finishes()} == {8000}
+
+    tell(tmp_path, story, 40, bots=1)
+
+
+def test_a_bot_that_would_be_too_late_is_too_late_for_who_has_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def later(*_: object) -> tuple[str, float]:
+        return "red", 11_000.0
+
+    monkeypatch.setattr(BotSeats, "react", later)
+
+    async def story(racing: Racing) -> None:
+        (ann,) = racing.racers
+        await racing.to_reveal()
+        await racing.wait(500)
+        await ann.bid("red", 500)
+        await racing.wait(10_500)
+        assert [finish["seat"] for finish in await ann.finishes()] == [0]
+
+    tell(tmp_path, story, 40, bots=2)

@@ -65,8 +65,10 @@ class OpenBids:
 
     def _due(self, heat: Sequence[Bid], to_move: Sequence[int], now: float) -> float:
         """When the ranks of a heat can be told: an answer as fast as its slowest one has come by then."""
+        if not self._unanswered(to_move):
+            return self.since
         if not self._referee.fast:
-            return math.inf if self._unanswered(to_move) else self.since
+            return math.inf
         return self._held(self.since + max(bid.charged for bid in heat), to_move, now)
 
     def _held(self, moment: float, to_move: Sequence[int], now: float) -> float:

@@ -70,7 +70,7 @@ class Race:
         self._ready_up = self._ready_for(look=0)
         self.answer_times = AnswerTimes(self._referee, self._clock)
         self._open_bids = OpenBids(self._referee)
-        self._bots.asked.clear()
+        self._bots.begin()
 
     def _ready_for(self, look: int) -> ReadyUp:
         return ReadyUp(self._state.people, self._times, self._pace, self._reveal, fast=self._referee.fast, look=look)
@@ -84,6 +84,7 @@ class Race:
         elif self._phase == "race":  # a bot may have sat down since
             newcomers = [seat for seat in match.to_move() if seat not in self._bots.asked | self._open_bids.bids.keys()]
             self._bots.ask(match, newcomers, self._reveal, self._clock.now())
+            self._hurry_bots()
         self._set_alarm()
         return self._phase is not None
 
@@ -187,7 +188,7 @@ class Race:
         self._phase = "race"
         limit = self._rules.limit(match.state) if self._terms.limit else None
         self._open_bids = OpenBids(self._referee, self._reveal, since, math.inf if limit is None else since + limit)
-        self._bots.asked.clear()
+        self._bots.begin()
         self._bots.ask(match, match.to_move(), self._reveal, since)
 
     # Bids -------------------------------------------------------------------------------------------------------
@@ -252,7 +253,15 @@ class Race:
         effects.tell(wire.Locked(self._reveal, bid.seat), self._state.people.connections)
         effects.then = partial(self._settle, match)
         self._open_bids.bids[bid.seat] = bid
+        self._hurry_bots()
         return effects
+
+    def _hurry_bots(self) -> None:
+        """Who has answered waits for people only. A race of bots alone takes its time: somebody watches it."""
+        awaited = [seat for seat in self._state.to_move() if seat not in self._open_bids.bids]
+        answered = [*self._open_bids.bids, *(bid.seat for bid in self._open_bids.ran)]
+        if all(map(self._bots.plays, awaited)) and not all(map(self._bots.plays, answered)):
+            self._bots.hurry()
 
     # Ranks ------------------------------------------------------------------------------------------------------
 
@@ -283,14 +292,14 @@ class Race:
         if self._phase == "race":
             self._bots.ask(match, seats, self._reveal, self._clock.now())
 
-    def _bid_of_bot(self, match: Match, seat: int, move: str, reveal: int) -> Effects | None:
+    def _bid_of_bot(self, match: Match, seat: int, move: str, reveal: int, due: float) -> Effects | None:
         stale = self._state.match is not match or self._phase != "race" or self._reveal != reveal
-        if stale or seat in self._open_bids.bids or seat not in match.to_move():
+        if stale or due > self._open_bids.until or seat in self._open_bids.bids or seat not in match.to_move():
             return None
         if not self._bots.plays(seat):
             self._bots.asked.discard(seat)  # its owner is back
             return None
-        time = self._clock.now() - self._open_bids.since
+        time = max(self._clock.now(), due) - self._open_bids.since
         return self._lock(match, Bid(seat, move, 0, time, exact(time)))
 
     # What is told ------------------------------------------------------------------------------------------------
