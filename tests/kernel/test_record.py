@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saloon.kernel import NATURE, BadRecord, Moved, Note, Record, Result, check_record, digest, find_game, read_record
-from saloon.kernel.record import LARGEST, LONGEST, writable_move, writable_tag
+from saloon.kernel.arrangements import LONGEST
+from saloon.kernel.record import LARGEST, writable_move, writable_tag
 from saloon.kernel.text import UNWRITABLE, one_line
 
 NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
@@ -120,7 +121,7 @@ def test_a_line_may_be_long() -> None:
 
 BAD_RECORDS = {
     "empty": ("", 1, 1, "a record begins with 'saloon: 1'"),
-    "another format": ("saloon: 2\n", 1, 9, "this house reads records of format 1"),
+    "another format": ("saloon: 3\n", 1, 9, "this house reads records of the formats 1 and 2"),
     "format not first": ("game: duel\nsaloon: 1\n", 1, 1, "a record begins with"),
     "no key": (HEADER + "hello\n", 5, 1, "a header line is written 'key: value'"),
     "no value": (HEADER + "seed: \n", 5, 1, "a header line is written"),

@@ -178,7 +178,7 @@ def test_moves_that_come_and_go_are_counted_by_the_hour(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path / "saloon.db") as (house, _):
             table, line, _ = await gather(house)
-            table.commands._quotas = Quotas(Allowance(moves=5))
+            table.commands._rights._quotas = Quotas(Allowance(moves=5))
             answers = []
             for number in range(6):
                 seat = table.to_move()[0]

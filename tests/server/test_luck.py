@@ -14,7 +14,7 @@ from saloon.kernel import NATURE, Moved, Record, Result, Rng, check_record, dige
 from saloon.kernel.rng import MASK
 from saloon.server.match.luck import BadLuck, Luck, check_luck, commitment, luck_tags, new_secret
 from saloon.server.match.match import Match
-from saloon.server.store.entries import record_moves
+from saloon.server.store.entries import record_lines
 
 SECRET = "0f" * 32
 NONCES = ["11" * 16, "22" * 16]
@@ -32,7 +32,7 @@ def played(secret: str = SECRET, nonces: list[str] | None = None) -> Record:
     assert outcome is not None
     tags = {**luck_tags("match", secret, mixed, 0), "digest": digest(match.state, 2)}
     result = Result(outcome.scores, outcome.reason)
-    return Record("duel", 1, 2, tags=tags, body=record_moves(match.moves), result=result)
+    return Record("duel", 1, 2, tags=tags, body=record_lines(match.moves), result=result)
 
 
 def check(record: Record) -> bool:

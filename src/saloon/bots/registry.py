@@ -82,6 +82,13 @@ def strongest_bot(game: Game) -> str:
     return ranked_bots(game)[0]
 
 
+@cache
+def usual_bot(game: Game) -> str:
+    """The bot that plays when nobody says otherwise: a middling one."""
+    bots = ranked_bots(game)
+    return bots[len(bots) // 2]
+
+
 def read_command(parts: list[str]) -> tuple[str, Budget | None]:
     """The command line of a program, and its budget if it begins with one."""
     budget = list(takewhile(BUDGET.fullmatch, parts))

@@ -35,8 +35,11 @@ def verdict(text: str) -> str:
         lucky = check_chance(record, positions, game)
     except BadLuck as error:
         reader.refuse(str(error), reader.header["secret"] if error.index is None else reader.moves[error.index])
-    outcome = positions[-1].state.outcome()
-    said = [f"{len(positions) - 1} moves", "not over" if outcome is None else outcome.reason]
+    outcome = positions[-1].outcome
+    said = [f"{len(record.moves)} moves", "not over" if outcome is None else outcome.reason]
+    settled = len(record.lines) - len(record.moves)
+    if settled:
+        said.insert(1, f"{settled} settled beside the rules")
     if lucky:
         said.append("luck checked")
     if record.rules != game.rules_version:

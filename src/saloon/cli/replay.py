@@ -79,7 +79,7 @@ def json_line(position: ReplayStep, game: Game, seat: int | None) -> bytes:
     }
     if seat is not None:
         line["view"] = state.view(seat)
-    outcome = state.outcome()
+    outcome = position.outcome
     line["outcome"] = outcome and {"scores": outcome.scores, "ranks": outcome.ranks, "reason": outcome.reason}
     return msgspec.json.encode(line)
 
@@ -111,7 +111,7 @@ def tell_story(
         views = [state.view(place) for place in (range(record.seats) if seat is None else [seat])]
         console.print(drawing.position(views, seat, console.size), "", sep="\n")
     console.print(*(f"· {sentence}" for sentence in narrator.tell(waiting, seat)), sep="\n")
-    outcome = positions[-1].state.outcome()
+    outcome = positions[-1].outcome
     if outcome is not None:
         headline, *places = narrator.result(outcome, seat)
         console.print(Text(f" {headline} ", "title"), *places, narrator.reason(outcome), sep="\n")

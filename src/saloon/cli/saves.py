@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from saloon.kernel import BadRecord, Record, read_record
-from saloon.kernel.record import FORMAT
+from saloon.kernel.record import FORMATS
 
 SUFFIX: Final = ".saloon"
-FIRST_LINE: Final = f"saloon: {FORMAT}\n"
+FIRST_LINES: Final = tuple(f"saloon: {number}\n" for number in FORMATS)
 
 
 def saves_folder(environ: Mapping[str, str]) -> Path:
@@ -37,7 +37,7 @@ def is_free(path: Path) -> bool:
     """Whether a record may be written there: the file does not exist, or is a record itself."""
     try:
         with path.open(encoding="utf-8") as file:
-            return file.readline() == FIRST_LINE
+            return file.readline() in FIRST_LINES
     except FileNotFoundError:
         return True
     except (OSError, UnicodeDecodeError):

@@ -1,5 +1,6 @@
 """The contract of a game, and the functions that play, record, replay and analyse its matches."""
 
+from saloon.kernel.arrangements import Arranged, Arrangements, read_arranged
 from saloon.kernel.capabilities import Catalog, Interrupts, Sides
 from saloon.kernel.coach import Advice, Coach, Remark, Worth, costliest, find_coach, remarks_on
 from saloon.kernel.digest import digest, position_tags
@@ -29,13 +30,15 @@ from saloon.kernel.rng import Rng, stream
 from saloon.kernel.rulebook import Rulebook, read_rulebook, read_rules, rules_file
 from saloon.kernel.sight import Sight
 from saloon.kernel.state import NATURE, NATURE_BIT, State
-from saloon.kernel.takeback import may_take_back
+from saloon.kernel.takeback import may_take_back, may_teach
 
 __all__ = [
     "NATURE",
     "NATURE_BIT",
     "UNASKED",
     "Advice",
+    "Arranged",
+    "Arrangements",
     "BadGameFile",
     "BadOptions",
     "BadQuestion",
@@ -88,10 +91,12 @@ __all__ = [
     "is_looked_back_on",
     "look_back",
     "may_take_back",
+    "may_teach",
     "only_with",
     "option_texts",
     "play",
     "position_tags",
+    "read_arranged",
     "read_option_texts",
     "read_options",
     "read_record",

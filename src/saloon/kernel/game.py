@@ -75,6 +75,14 @@ class Game:
         """The options of the next match between the same seats."""
         return options
 
+    def give_up(self, state: State, seat: int) -> int | None:
+        """The move by which a seat gives the match up, where the rules have one; `Refused` if it may not make it now.
+
+        None where people settle that beside the rules: of two the other one wins; at a larger table somebody plays on
+        for whoever gives up, and the place is the last.
+        """
+        return None
+
     def shows_log(self, options: Struct) -> bool:
         """Whether players may read back everything that happened; a game may have an option that hides it."""
         return True

@@ -10,6 +10,7 @@ from typing import Self
 
 from msgspec import Struct
 
+from saloon.kernel.arrangements import Arranged, Arrangements, refuse
 from saloon.kernel.bits import only
 from saloon.kernel.digest import position_tags
 from saloon.kernel.events import Event
@@ -41,15 +42,19 @@ class Match:
         self.moves: list[tuple[int, int]] = []  # who moved (nature as well), and the move
         self.nature = nature
         self.tell = tell
+        self.arrangements = Arrangements()  # what people have settled beside the rules
         self._trail: list[State] = []  # before each of the last moves that the seat to move may ask to take back
+        self._written: list[tuple[int, int] | Arranged] = []  # the lines up to the last arrangement, itself included
+        self._since = 0  # how many of the moves stand there
 
     @property
     def outcome(self) -> Outcome | None:
         """The result, once the match is over."""
-        return self.state.outcome()
+        return self.arrangements.outcome(self.state, self.seats)
 
     def play(self, seat: int, move: int) -> list[Event]:
         """Check a move and make it; `Refused` if it may not be made. The state before it stays as it was."""
+        self.arrangements.must_go_on()
         before = self.state
         self.state, events = play(before, seat, move)
         self.moves.append((seat, move))
@@ -61,6 +66,20 @@ class Match:
             for event in events:
                 self.tell(event)
         return events
+
+    def arrange(self, arranged: Arranged) -> None:
+        """Settle something beside the rules; `Refused` if it does not go together with how the match stands."""
+        if self.outcome is not None:
+            refuse("refused-ended")
+        self.arrangements.add(arranged, self.seats, len(self.moves))
+        self._written += [*self.moves[self._since :], arranged]
+        if arranged.count:
+            del self.moves[len(self.moves) - arranged.count :]
+            self.state = self.game.open(self.options, self.seats)
+            for made in self.moves:
+                self.state.apply(*made)
+        self._since = len(self.moves)
+        self._trail.clear()
 
     def apply(self, seat: int, move: int) -> None:
         """Make a legal move in place, without checking it; it cannot be taken back."""
@@ -94,9 +113,10 @@ class Match:
     def record(
         self, players: Mapping[int, str], tags: Mapping[str, str], times: Sequence[int | None] | None = None
     ) -> Record:
-        """The match so far as a record; `times` has the milliseconds of each move."""
-        text, outcome = self.game.moves.text, self.state.outcome()
-        timed = [None] * len(self.moves) if times is None else times
+        """The match so far as a record; `times` has the milliseconds of each line."""
+        text, outcome = self.game.moves.text, self.outcome
+        lines = [*self._written, *self.moves[self._since :]]
+        timed = [None] * len(lines) if times is None else times
         return Record(
             game=self.game.id,
             rules=self.game.rules_version,
@@ -104,7 +124,10 @@ class Match:
             options=option_texts(changed_options(self.options)),
             players=dict(players),
             tags={**tags, **position_tags(self.game, self.state, self.seats)},
-            body=tuple(Moved(seat, text(move), time) for (seat, move), time in zip(self.moves, timed, strict=True)),
+            body=tuple(
+                line if isinstance(line, Arranged) else Moved(line[0], text(line[1]), time)
+                for line, time in zip(lines, timed, strict=True)
+            ),
             result=None if outcome is None else Result(outcome.scores, outcome.reason),
         )
 
@@ -118,5 +141,8 @@ class Match:
         other.moves = self.moves.copy()
         other.nature = self.nature
         other.tell = self.tell
+        other.arrangements = self.arrangements.copy()
         other._trail = [state.copy() for state in self._trail]
+        other._written = self._written.copy()
+        other._since = self._since
         return other

@@ -7,20 +7,20 @@ changed so that they fit a line; texts that must be exact, such as moves, are re
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
+from saloon.kernel.arrangements import LONGEST, MARK, MOST_SEATS, Arranged
 from saloon.kernel.options import show_value
 from saloon.kernel.state import NATURE
 from saloon.kernel.text import UNWRITABLE, one_line
 
-FORMAT: Final = 1
-MOST_SEATS: Final = 16
+FORMATS: Final = (1, 2)  # 2: what people have settled beside the rules may stand among the moves
 LARGEST: Final = 999_999_999  # version of rules, score
-LONGEST: Final = 999_999_999_999  # milliseconds
 
 WORD: Final = re.compile(r"[a-z][a-z0-9_-]*")  # a game, a tag
 OPTION: Final = re.compile(r"[a-z_][a-z0-9_]*")
@@ -86,7 +86,7 @@ class Record(Struct, frozen=True):
     options: dict[str, str] = {}
     players: dict[int, str] = {}
     tags: dict[str, str] = {}
-    body: tuple[Moved | Note, ...] = ()
+    body: tuple[Moved | Arranged | Note, ...] = ()
     result: Result | None = None
 
     def __post_init__(self) -> None:
@@ -97,12 +97,31 @@ class Record(Struct, frozen=True):
 
     @property
     def moves(self) -> list[Moved]:
-        """The moves, without the notes between them."""
+        """The moves, without anything between them; also those that were taken back by consent."""
         return [item for item in self.body if isinstance(item, Moved)]
+
+    @property
+    def lines(self) -> list[Moved | Arranged]:
+        """Moves and arrangements, without the notes between them."""
+        return [item for item in self.body if not isinstance(item, Note)]
+
+    @property
+    def format(self) -> int:
+        """The oldest format that this record fits in."""
+        return FORMATS[any(isinstance(item, Arranged) for item in self.body)]
+
+    def standing(self, lines: int | None = None) -> list[Moved]:
+        """The moves that stand after so many lines, or in the end: without those that were taken back."""
+        return standing(self.lines[:lines])
+
+    def holders(self, seat: int) -> list[str]:
+        """Who has played a seat, one after the other; a name is empty if it is not known."""
+        arranged = (line for line in self.body if isinstance(line, Arranged))
+        return [self.players.get(seat, ""), *(one.name for one in arranged if (one.what, one.seat) == ("sits", seat))]
 
     def __str__(self) -> str:
         header = {
-            "saloon": str(FORMAT),
+            "saloon": str(self.format),
             "game": self.game,
             "rules": str(self.rules),
             "seats": str(self.seats),
@@ -130,14 +149,25 @@ class Record(Struct, frozen=True):
             demand(writable_tag(key), f"{key!r} cannot be a tag")
 
     def _check_body(self) -> None:
-        moves = self.moves
-        for moved in moves:
-            demand(moved.seat < self.seats, f"there is no seat {moved.seat}")
-        times = (moved.time for moved in moves if moved.time is not None)
+        lines = self.lines
+        for line in lines:
+            demand(line.seat < self.seats, f"there is no seat {line.seat}")
+        times = (line.time for line in lines if line.time is not None)
         demand(all(before <= after for before, after in pairwise(times)), "time runs backwards")
         if self.result is not None:
             scores = len(self.result.scores)
             demand(scores == self.seats, f"{scores} scores for {self.seats} seats")
+
+
+def standing(lines: Iterable[Moved | Arranged]) -> list[Moved]:
+    """The moves of these lines but for those that were taken back."""
+    stand: list[Moved] = []
+    for line in lines:
+        if isinstance(line, Moved):
+            stand.append(line)
+        elif line.count:
+            del stand[-line.count :]
+    return stand
 
 
 def demand(holds: bool, otherwise: str) -> None:
@@ -148,6 +178,8 @@ def demand(holds: bool, otherwise: str) -> None:
 
 def writable_move(text: str) -> bool:
     """Whether a text can stand in a record as a move."""
+    if text.startswith(MARK):  # that is no move, but something people have settled
+        return False
     return text == " ".join(text.split()) != "" and not ({"@", ";"} & set(text) or UNWRITABLE.search(text))
 
 

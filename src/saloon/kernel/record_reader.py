@@ -7,11 +7,11 @@ from typing import Final, NoReturn
 
 from msgspec import Struct
 
+from saloon.kernel.arrangements import MARK, MOST_SEATS, Arranged, read_arranged
 from saloon.kernel.outcome import Refusal
 from saloon.kernel.record import (
-    FORMAT,
+    FORMATS,
     LARGEST,
-    MOST_SEATS,
     OPTION,
     PREFIXES,
     REASON,
@@ -65,7 +65,7 @@ class RecordReader:
         self.lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
         self.place = Place(1, 1)
         self.header: dict[str, Place] = {}  # where each value begins
-        self.moves: list[Place] = []
+        self.moves: list[Place] = []  # and arrangements: where each line's own text begins
         self.end = self.place  # of the last line that is not empty
         values = self._header()
         self._check_required(values)
@@ -132,9 +132,11 @@ class RecordReader:
 
     def _check_required(self, values: dict[str, str]) -> None:
         if next(iter(values), "") != "saloon":
-            self.refuse(f"a record begins with 'saloon: {FORMAT}'", Place(1, 1))
-        if values["saloon"] != str(FORMAT):
-            self.refuse(f"this house reads records of format {FORMAT}", self.header["saloon"])
+            self.refuse(f"a record begins with 'saloon: {FORMATS[0]}'", Place(1, 1))
+        if values["saloon"] not in map(str, FORMATS):
+            known = " and ".join(map(str, FORMATS))
+            self.refuse(f"this house reads records of the formats {known}", self.header["saloon"])
+        self.arranges = values["saloon"] != str(FORMATS[0])
         for key in REQUIRED:
             if key not in values:
                 self.refuse(f"the header has no {key!r}")
@@ -157,8 +159,8 @@ class RecordReader:
                 named.append(int(seat))
         return named
 
-    def _body(self, seats: int) -> tuple[tuple[Moved | Note, ...], Result | None]:
-        body: list[Moved | Note] = []
+    def _body(self, seats: int) -> tuple[tuple[Moved | Arranged | Note, ...], Result | None]:
+        body: list[Moved | Arranged | Note] = []
         result: Result | None = None
         clock = 0
         for number in range(self.place.line + 1, len(self.lines) + 1):
@@ -173,9 +175,9 @@ class RecordReader:
             elif line.startswith("="):
                 result = self._result(line, seats)
             else:
-                moved = self._moved(line, seats, clock)
-                clock = clock if moved.time is None else moved.time
-                body.append(moved)
+                made = self._moved(line, seats, clock)
+                clock = clock if made.time is None else made.time
+                body.append(made)
         return tuple(body), result
 
     def _note(self, line: str) -> Note:
@@ -184,7 +186,7 @@ class RecordReader:
             self.refuse("this comment is empty")
         return Note(text)
 
-    def _moved(self, line: str, seats: int, clock: int) -> Moved:
+    def _moved(self, line: str, seats: int, clock: int) -> Moved | Arranged:
         head, semicolon, comment = line.partition(";")
         words, at, time = head.partition("@")
         seat, _, move = words.strip().partition(" ")
@@ -192,13 +194,20 @@ class RecordReader:
             self.refuse("a move is written 'SEAT MOVE', then '@SECONDS.mmm' and '; comment' if wanted")
         if semicolon and not comment.strip():
             self.refuse("this comment is empty", self._at(len(head)))
-        self.moves.append(self._at(len(words) - len(words[len(seat) :].lstrip())))
-        return Moved(
-            seat=self._mover(seat, seats),
-            move=" ".join(move.split()),
-            time=self._time(time.strip(), clock, self._at(len(words))) if at else None,
-            comment=comment.strip(),
-        )
+        place = self._at(len(words) - len(words[len(seat) :].lstrip()))
+        self.moves.append(place)
+        mover, move = self._mover(seat, seats), " ".join(move.split())
+        moment = self._time(time.strip(), clock, self._at(len(words))) if at else None
+        if not move.startswith(MARK):
+            return Moved(mover, move, moment, comment.strip())
+        if not self.arranges:
+            self.refuse(f"what people settle stands in records of format {FORMATS[1]} alone", place)
+        if mover == NATURE:
+            self.refuse("nature settles nothing")
+        try:
+            return read_arranged(mover, move, moment, comment.strip())
+        except ValueError as error:
+            self.refuse(str(error), place)
 
     def _mover(self, seat: str, seats: int) -> int:
         if seat == "*":

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from saloon.kernel.arrangements import Arranged
 from saloon.kernel.digest import digest, shape_of
 from saloon.kernel.events import Event
 from saloon.kernel.game import Game
 from saloon.kernel.match import Match
 from saloon.kernel.moves import UnknownMove
 from saloon.kernel.options import BadOptions, read_option_texts
-from saloon.kernel.outcome import Refusal, Refused
+from saloon.kernel.outcome import Outcome, Refusal, Refused
 from saloon.kernel.record import Record, Result
 from saloon.kernel.record_reader import RecordReader
 from saloon.kernel.registry import UnknownGame, find_game
@@ -20,13 +21,18 @@ from saloon.kernel.state import State
 
 
 class ReplayStep(Struct, frozen=True):
-    """A state of a match, with the move that led to it and its events; seat and move are None at the opening."""
+    """A state of a match, with the move that led to it and its events, or with what people have settled there.
+
+    Seat and move are None at the opening, and where something was settled beside the rules (`arranged`).
+    """
 
     seq: int
     state: State
     seat: int | None = None
     move: int | None = None
     events: tuple[Event, ...] = ()
+    arranged: Arranged | None = None
+    outcome: Outcome | None = None  # how the match has ended by now, by its rules or because people have ended it
 
 
 class Unplayable(ValueError):  # noqa: N818
@@ -58,23 +64,28 @@ def replay(record: Record, game: Game | None = None) -> Iterator[ReplayStep]:
 
 def _play_again(record: Record, game: Game) -> Iterator[ReplayStep]:
     match = _open(record, game)
-    yield ReplayStep(0, match.state)
-    for index, moved in enumerate(record.moves):
+    yield ReplayStep(0, match.state, outcome=match.outcome)
+    for index, line in enumerate(record.lines):
+        text = line.text if isinstance(line, Arranged) else line.move
         try:
-            move = game.moves.parse(moved.move)
-            events = match.play(moved.seat, move)
+            if isinstance(line, Arranged):
+                match.arrange(line)
+                yield ReplayStep(index + 1, match.state, arranged=line, outcome=match.outcome)
+                continue
+            move = game.moves.parse(line.move)
+            events = match.play(line.seat, move)
         except UnknownMove as error:
-            raise Unplayable(str(error), _why("record-unknown", move=moved.move), index=index) from None
+            raise Unplayable(str(error), _why("record-unknown", move=text), index=index) from None
         except Refused as error:
-            refusals = _why("record-move", move=moved.move), error.refusal
-            raise Unplayable(f"{moved.move!r} is refused: {error}", *refusals, index=index) from None
-        yield ReplayStep(index + 1, match.state, moved.seat, move, tuple(events))
-    _compare(record, match.state, game)
+            refusals = _why("record-move", move=text), error.refusal
+            raise Unplayable(f"{text!r} is refused: {error}", *refusals, index=index) from None
+        yield ReplayStep(index + 1, match.state, line.seat, move, tuple(events), None, match.outcome)
+    _compare(record, match, game)
 
 
-def _compare(record: Record, state: State, game: Game) -> None:
+def _compare(record: Record, match: Match, game: Game) -> None:
     """Check that the last position has the result and the digest that the record says."""
-    outcome = state.outcome()
+    state, outcome = match.state, match.outcome
     if record.result is not None:
         result = None if outcome is None else Result(outcome.scores, outcome.reason)
         if record.result != result:
@@ -103,6 +114,11 @@ def _game_of(record: Record, game: Game | None) -> Game:
         reason = f"this is a record of {record.game}, not of {game.id}"
         raise Unplayable(reason, _why("record-game", game=record.game), key="game")
     return game
+
+
+def open_record(record: Record) -> State:
+    """The opening of a record that can be played."""
+    return _open(record, find_game(record.game)).state
 
 
 def _open(record: Record, game: Game) -> Match:

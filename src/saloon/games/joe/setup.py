@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from saloon.games.joe import codes
 from saloon.games.joe.box.constants import BOX, CAST
 from saloon.games.joe.events import JoeEvent
 from saloon.games.joe.knowledge.features import FEATURES
@@ -138,6 +139,10 @@ class JoeGame(Game):
         values = BOX.things.nuggets
         terms.gold = bytes(values.rules if options.nuggets == "1-2-3" else values.inventory)
         return Joe(terms)
+
+    def give_up(self, state: State, seat: int) -> int:
+        """To propose it to one's side, whenever one is asked something (JOE-R36)."""
+        return codes.YIELD
 
     def turn(self, state: State) -> tuple[int, ...] | None:
         """An activation, whoever answers in the middle of it; none while things are set up."""

@@ -8,14 +8,17 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
-from saloon.kernel import Record, Unplayable, find_game, read_option_texts
+from saloon.kernel import Arranged, Moved, Record, Unplayable, find_game, read_option_texts
+from saloon.kernel.record import standing
 from saloon.server.common.ids import new_id
 from saloon.server.common.names import cut_name
 from saloon.server.lobby.new_match import BadRequest, Fork
 from saloon.server.match.open_match import open_match, write_options
 from saloon.server.store import MatchRow, RaceTerms, SeatRow, Store, Terms
-from saloon.server.store.entries import Entry, record_moves
+from saloon.server.store.entries import Entry, record_lines
+from saloon.server.store.rows import Sitter
 
 NOTE: Final = 120  # characters that are kept of a comment in a record that was brought along
 LARGEST: Final = 256 * 1024  # bytes that the moves of such a record take in the store
@@ -41,14 +44,32 @@ async def import_record(store: Store, record: Record, ranks: Sequence[int], gues
         created=int(time.time()),
         began=None,
         next=None,
-        seats=[SeatRow(seat, "bot", None, cut_name(record.players.get(seat, ""))) for seat in range(record.seats)],
+        seats=[SeatRow(seat, "bot", None, cut_name(record.holders(seat)[-1])) for seat in range(record.seats)],
         ranks=list(ranks),
+        sitters=sitters_of(record),
     )
-    entries = [Entry(moved.seat, moved.move, moved.time or 0, 0, noted(moved.comment)) for moved in record.moves]
+    entries = [entry_of(line) for line in record.lines]
     if len(msgspec.json.encode(entries)) > LARGEST:
         raise TooLarge
     await store.add_match(row, entries)
     return row.id
+
+
+def entry_of(line: Moved | Arranged) -> Entry:
+    """A line as it is stored; who sat down is stored apart."""
+    text = line.move if isinstance(line, Moved) else replace(line, name="").text
+    return Entry(line.seat, text, line.time or 0, 0, noted(line.comment))
+
+
+def sitters_of(record: Record) -> list[Sitter]:
+    """Who left their seats, one after the other."""
+    holders = {seat: record.players.get(seat, "") for seat in range(record.seats)}
+    left = []
+    for line in record.lines:
+        if isinstance(line, Arranged) and line.what == "sits":
+            left.append(Sitter(line.seat, cut_name(holders[line.seat])))
+            holders[line.seat] = line.name
+    return left
 
 
 def noted(comment: str) -> str:
@@ -61,10 +82,10 @@ async def moves_before(store: Store, fork: Fork, row: MatchRow) -> list[Entry]:
     other = await store.match(fork.match)
     if other is None or other.phase != "over" or other.game != row.game or len(other.seats) != len(row.seats):
         raise BadRequest("only a finished match of the same game can be played on")
-    moves = record_moves(await store.entries(fork.match))
-    if fork.moves >= len(moves):
+    lines = record_lines(await store.entries(fork.match), other.sitters, [seat.name for seat in other.seats])
+    if fork.moves >= len(lines):
         raise BadRequest("that match is over at this point")
-    entries = [Entry(moved.seat, moved.move, 0) for moved in moves[: fork.moves]]
+    entries = [Entry(moved.seat, moved.move, 0) for moved in standing(lines[: fork.moves])]
     try:
         await asyncio.to_thread(open_match(row).restore, entries)  # a long one would hold up every table
     except Unplayable:

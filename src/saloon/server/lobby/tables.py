@@ -181,6 +181,7 @@ class TableRegistry:
             ranks=None,
             time=0,
             barred={},
+            sitters=[],
             seats=[SeatRow(number, seat.kind, seat.guest, seat.name) for number, seat in enumerate(moved)],
         )
         await self._add(following)

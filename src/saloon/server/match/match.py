@@ -10,8 +10,11 @@ from msgspec import Struct
 from saloon.kernel import (
     NATURE,
     NATURE_BIT,
+    Arranged,
+    Arrangements,
     Event,
     Game,
+    Outcome,
     Refusal,
     Refused,
     Rng,
@@ -20,8 +23,10 @@ from saloon.kernel import (
     Unplayable,
     may_take_back,
     play,
+    read_arranged,
     seats_of,
 )
+from saloon.kernel.arrangements import MARK, refuse
 from saloon.kernel.bits import only
 from saloon.server.match.luck import Luck
 from saloon.server.store.entries import UNDO, Entry
@@ -37,6 +42,7 @@ class Unit:
         self.entries: list[Entry] = []
         self.events: list[Event] = []
         self.undone = undone  # whether it took a move back
+        self.arranged: list[Arranged] = []  # what people have settled, beside the rules
 
 
 class Match:
@@ -52,7 +58,9 @@ class Match:
         self.seq = 0  # entries so far
         self.moves: list[Entry] = []  # without those taken back
         self.luck = luck
-        self.drawn = 0  # moves of nature
+        self.drawn = 0  # moves of nature, also of those that were taken back: nothing is drawn twice
+        self.arrangements = Arrangements()  # what people have settled beside the rules
+        self.held_since: dict[int, int] = {}  # seats that changed hands: how many moves stood then
         self._holds_reveals = holds_reveals  # whether nature waits before a move that lets several seats race
         self._prefix = prefix  # entries taken over from another match, whose luck was another
         self._trail: list[
@@ -66,9 +74,11 @@ class Match:
             try:
                 if entry.move == UNDO:
                     self._undo()
+                elif entry.move.startswith(MARK):
+                    self._settle(read_arranged(entry.seat, entry.move))
                 else:
                     self._make(entry, entry.seat, self.game.moves.parse(entry.move))
-            except (UnknownMove, Refused):  # which move it was is not for the log
+            except (UnknownMove, Refused, ValueError):  # which move it was is not for the log
                 raise Unplayable(f"entry {self.seq} is refused") from None
             self.seq += 1
 
@@ -89,23 +99,45 @@ class Match:
 
     def awaits_reveal(self) -> bool:
         """Whether nature waits until the table is ready for a race."""
-        return self._holds_reveals and self.state.to_move() == NATURE_BIT
+        return self._holds_reveals and not self.arrangements.over and self.state.to_move() == NATURE_BIT
 
     def racing(self) -> bool:
         """Whether seats race to move; nobody is left over when all others have passed."""
-        return self.game.race is not None and self.game.race.going_on(self.state)
+        over = self.arrangements.over
+        return self.game.race is not None and not over and self.game.race.going_on(self.state)
 
     def move(self, seat: int, text: str, at: int, command: int = 0, note: str = "") -> Unit:
         """A seat's move and what nature adds to it; `UnknownMove` or `Refused` leave everything as it was."""
+        self.arrangements.must_go_on()
         move = self.game.moves.parse(text)
         unit = Unit()
         self._add(unit, Entry(seat, self.game.moves.text(move), at, command, note), seat, move)
         self._let_nature_move(unit, at)
         return unit
 
+    def arrange(self, arranged: Arranged, at: int, command: int = 0) -> Unit:
+        """Settle something beside the rules; `Refused` if it does not go together with how the match stands."""
+        unit = Unit(undone=arranged.count > 0)
+        self._settle(arranged)
+        unit.entries.append(Entry(arranged.seat, arranged.text, at, command))
+        unit.arranged.append(arranged)
+        self.seq += 1
+        if arranged.count:
+            self._let_nature_move(unit, at)
+        return unit
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, by the rules or because people have ended it; None while it goes on."""
+        return self.arrangements.outcome(self.state, self.seats)
+
+    def last_move_of(self, seat: int) -> int | None:
+        """How many moves stood before the last one of this seat that was made here; None if there is none."""
+        own = (place for place in range(len(self.moves) - 1, self._prefix - 1, -1) if self.moves[place].seat == seat)
+        return next(own, None)
+
     def to_move(self) -> list[int]:
         """The seats that are to move."""
-        return [seat for seat in seats_of(self.state.to_move()) if seat != NATURE]
+        return [] if self.arrangements.over else [seat for seat in seats_of(self.state.to_move()) if seat != NATURE]
 
     def turn(self) -> Hashable:
         """Which turn this is, for a clock that counts whole turns; None where the game has no name for it."""
@@ -166,6 +198,30 @@ class Match:
         else:
             self._trail.clear()
         return events
+
+    def _settle(self, arranged: Arranged) -> None:
+        """What people settle becomes part of how the match stands."""
+        if self.outcome() is not None:
+            refuse("refused-ended")
+        if arranged.count > len(self.moves) - self._prefix:
+            refuse("refused-arrangement")
+        self.arrangements.add(arranged, self.seats, len(self.moves))
+        if arranged.what == "sits":
+            self.held_since[arranged.seat] = len(self.moves)
+        elif arranged.count:
+            self._go_back(len(self.moves) - arranged.count)
+        self._trail.clear()
+
+    def _go_back(self, moves: int) -> None:
+        """Go back to where only so many moves stand."""
+        del self.moves[moves:]
+        if self._past is not None:
+            del self._past[moves:]
+        state = self.game.open(self.options, self.seats)
+        for entry in self.moves:
+            state.apply(entry.seat, self.game.moves.parse(entry.move))
+        self.state = state
+        self.held_since = {seat: min(since, moves) for seat, since in self.held_since.items()}
 
     def _undo(self) -> None:
         if not self._trail:

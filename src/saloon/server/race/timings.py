@@ -100,7 +100,9 @@ def check_races(record: Record, luck: Luck, prefix: int) -> None:
     """Draw foreperiods and dead heats again; `BadLuck` at the first that the secret does not give."""
     drawn = 0
     ran: list[tuple[int, int, Timed]] = []
-    for index, moved in enumerate(record.moves[prefix:], prefix):
+    for index, moved in enumerate(record.lines[prefix:], prefix):
+        if not isinstance(moved, Moved):
+            continue
         if moved.seat != NATURE:
             found = read_timed(moved.comment)
             ran += [] if found is None else [(index, moved.seat, found)]

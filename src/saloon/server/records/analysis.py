@@ -32,7 +32,7 @@ class Analysis:
             return await finished(self._store, row), *details
 
         jobs = self.long if work is write_hindsight else self.quick
-        names = tuple(seat.name for seat in row.seats)  # whoever is erased is gone from records, too
+        names = (*(seat.name for seat in row.seats), *(sitter.name for sitter in row.sitters))  # but for who is erased
         return await jobs.find(asker, (work.__name__, row.id, names, *details), work, material)
 
     def close(self) -> None:
@@ -52,4 +52,5 @@ async def finished(store: Store, row: MatchRow) -> Finished:
         names=[seat.name for seat in row.seats],
         tags=luck_tags(row.id, row.secret, [seat.nonce for seat in row.seats], row.prefix) if own_luck else {},
         units=await store.units(row.id),
+        sitters=row.sitters,
     )

@@ -14,10 +14,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from saloon.kernel import (
+    Moved,
     Record,
     Refusal,
+    ReplayStep,
     Result,
-    State,
     Unplayable,
     check_record,
     find_game,
@@ -29,7 +30,8 @@ from saloon.kernel.record_reader import RecordReader
 from saloon.server.race.timings import camera_tags
 from saloon.server.records.replays import Walk, open_replay
 from saloon.server.records.verify import check
-from saloon.server.store.entries import read_entries, record_moves
+from saloon.server.store.entries import first_names, read_entries, record_lines
+from saloon.server.store.rows import Sitter
 
 LARGEST: Final = 20_000_000  # bytes of an answer, before it is compressed
 WALKS: Final = 4  # matches that were lately played again, and need not be for each of their pages
@@ -53,18 +55,20 @@ class Finished(Struct, frozen=True):
     names: list[str]  # one a seat
     tags: dict[str, str]  # what proves its luck
     units: list[str]
+    sitters: list[Sitter] = []  # who left their seats, one after the other
 
     def record(self) -> Record:
         """Its record, as far as it can be told without playing it again: not how it ended."""
-        moves = record_moves(read_entries(self.units))
+        lines = record_lines(read_entries(self.units), self.sitters, self.names)
+        players = first_names(self.sitters, self.names)
         return Record(
             game=self.game,
             rules=self.rules,
             seats=len(self.names),
             options=self.options,
-            players={seat: name for seat, name in enumerate(self.names) if name},
-            tags={**self.tags, **camera_tags(moves)},
-            body=moves,
+            players={seat: name for seat, name in enumerate(players) if name},
+            tags={**self.tags, **camera_tags(line for line in lines if isinstance(line, Moved))},
+            body=lines,
             result=None,
         )
 
@@ -73,15 +77,15 @@ def whole_record(finished: Finished) -> Record:
     """The record with its end; `Unplayable` if the rules of today do not lead to one."""
     record = finished.record()
     *_, last = replay(record)
-    return ended(record, last.state)
+    return ended(record, last)
 
 
-def ended(record: Record, state: State) -> Record:
+def ended(record: Record, last: ReplayStep) -> Record:
     """A record with the end that this last position is; `Unplayable` if it is none."""
-    outcome, game = state.outcome(), find_game(record.game)
+    outcome, game = last.outcome, find_game(record.game)
     if outcome is None:
         raise Unplayable(f"under rules {game.rules_version} of {game.id} it is not over")
-    tags = {**record.tags, **position_tags(game, state, record.seats)}
+    tags = {**record.tags, **position_tags(game, last.state, record.seats)}
     return replace(record, tags=tags, result=Result(outcome.scores, outcome.reason))
 
 
@@ -99,7 +103,7 @@ def write_replay(finished: Finished) -> bytes:
     walk = Walk(finished.record())
     positions = list(walk.positions())
     remember(finished.match, walk)
-    return pack(msgspec.json.encode(open_replay(ended(walk.record, walk.state), positions)))
+    return pack(msgspec.json.encode(open_replay(ended(walk.record, walk.last), positions)))
 
 
 def write_views(finished: Finished, page: int) -> bytes:
@@ -108,7 +112,7 @@ def write_views(finished: Finished, page: int) -> bytes:
     if walk is None:
         walk = Walk(finished.record())
         deque(walk.positions(), maxlen=0)
-        ended(walk.record, walk.state)
+        ended(walk.record, walk.last)
         remember(finished.match, walk)
     views = walk.views(page)
     if views is None:
@@ -129,7 +133,7 @@ def write_check(finished: Finished) -> bytes:
 def read_brought(text: str) -> tuple[Record, tuple[int, ...]]:
     """An imported record and the ranks of its seats; `BadRecord` if the rules refuse it."""
     positions, reader = check_record(text), RecordReader(text)
-    outcome = positions[-1].state.outcome()
+    outcome = positions[-1].outcome
     if outcome is None:
         reader.refuse("the match is not over here", reader.end, Refusal("", "record-cut"))
     return reader.record, tuple(outcome.ranks)

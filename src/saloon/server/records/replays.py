@@ -12,7 +12,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from saloon.kernel import NATURE, Moved, Record, ReplayStep, State, find_game, play, replay, seats_of
+from saloon.kernel import NATURE, Arranged, Moved, Record, ReplayStep, State, find_game, play, replay, seats_of
+from saloon.kernel.replay import open_record
 from saloon.server import wire
 from saloon.server.race.timings import Timed, read_foreperiod, read_timed
 from saloon.server.records.json_diff import Change, change
@@ -22,7 +23,7 @@ PAGE: Final = 256  # positions whose views are told together
 
 
 class ReplayPosition(Struct, frozen=True):
-    """A position: the move that led to it (None at the start), and what happened."""
+    """A position: the move that led to it (None at the start, or where people settled something), what happened."""
 
     seq: int
     seat: int | None
@@ -33,6 +34,7 @@ class ReplayPosition(Struct, frozen=True):
     ending: wire.Ending | None
     timing: Timed | None  # of a move in a race
     fore: int | None  # milliseconds that a reveal was waited for
+    arranged: Arranged | None = None  # what people have settled here, beside the rules
 
 
 class Replay(Struct, frozen=True):
@@ -43,6 +45,7 @@ class Replay(Struct, frozen=True):
     seats: int
     options: dict[str, str]
     players: list[str]
+    holders: list[list[str]]  # of each seat all who played it, one after the other
     tags: dict[str, str]
     page: int  # positions on a page of views; the last one may have fewer
     positions: list[ReplayPosition]
@@ -64,7 +67,7 @@ class ReplayViews(Struct, frozen=True):
 class Walk:
     """A finished match, played again."""
 
-    state: State  # the last one so far
+    last: ReplayStep  # so far
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -73,11 +76,11 @@ class Walk:
     def positions(self) -> Iterator[ReplayPosition]:
         """Every position; `Unplayable` if the rules refuse something."""
         texts = find_game(self.record.game).moves.texts
-        for position, moved in zip(replay(self.record), [None, *self.record.moves], strict=True):
-            self.state = position.state
+        for position, line in zip(replay(self.record), [None, *self.record.lines], strict=True):
+            self.last = position
             if position.seq % PAGE == 0:
                 self.states.append(position.state)
-            yield show(position, moved, texts)
+            yield show(position, line, texts)
 
     def views(self, page: int) -> ReplayViews | None:
         """The views on a page, if there is one; `positions` must have been gone through."""
@@ -96,9 +99,20 @@ class Walk:
         parse, seats = find_game(self.record.game).moves.parse, range(self.record.seats)
         state = self.states[page]
         yield [*map(state.viewer(), seats)]
-        for moved in self.record.moves[page * PAGE : (page + 1) * PAGE - 1]:
-            state, _ = play(state, moved.seat, parse(moved.move))
+        first = page * PAGE
+        for number, line in enumerate(self.record.lines[first : first + PAGE - 1], first + 1):
+            if isinstance(line, Moved):
+                state, _ = play(state, line.seat, parse(line.move))
+            elif line.count:
+                state = self._state_after(number)
             yield [*map(state.viewer(), seats)]
+
+    def _state_after(self, lines: int) -> State:
+        """The state after so many lines, played from the beginning."""
+        parse, state = find_game(self.record.game).moves.parse, open_record(self.record)
+        for moved in self.record.standing(lines):
+            state.apply(moved.seat, parse(moved.move))
+        return state
 
 
 def open_replay(record: Record, positions: list[ReplayPosition]) -> Replay:
@@ -109,26 +123,28 @@ def open_replay(record: Record, positions: list[ReplayPosition]) -> Replay:
         seats=record.seats,
         options=record.options,
         players=[record.players.get(seat, "") for seat in range(record.seats)],
+        holders=[record.holders(seat) for seat in range(record.seats)],
         tags=record.tags,
         page=PAGE,
         positions=positions,
     )
 
 
-def show(position: ReplayStep, moved: Moved | None, texts: tuple[str, ...]) -> ReplayPosition:
+def show(position: ReplayStep, line: Moved | Arranged | None, texts: tuple[str, ...]) -> ReplayPosition:
     """One position."""
-    outcome = position.state.outcome()
-    comment = "" if moved is None else moved.comment
+    outcome = position.outcome
+    comment = "" if line is None else line.comment
     return ReplayPosition(
         seq=position.seq,
         seat=position.seat,
         move=None if position.move is None else texts[position.move],
-        time=None if moved is None else moved.time,
+        time=None if line is None else line.time,
         to_move=[seat for seat in seats_of(position.state.to_move()) if seat != NATURE],
         events=list(position.events),
         ending=None if outcome is None else wire.ending(outcome),
         timing=read_timed(comment),
         fore=read_foreperiod(comment),
+        arranged=line if isinstance(line, Arranged) else None,
     )
 
 

@@ -11,6 +11,7 @@ from saloon.kernel import Mode
 from saloon.server.common.clock_settings import ClockSettings
 
 Phase = Literal["gathering", "playing", "over"]
+Late = Literal["free", "ask", "never"]
 
 
 class GhostOf(Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,6 +38,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
     coach: bool | None = None  # None: where only bots are played against
     absent: Literal["wait", "bot"] = "wait"  # what happens to the seat of somebody who is gone
+    late: Late = "ask"  # whether who comes later may take over the seat of a bot, or of somebody who is gone
     race: RaceTerms | None = None  # None in a game without races
     clock: ClockSettings | None = None
     window: Annotated[int, Meta(ge=1, le=120)] | None = None  # seconds after which answers out of turn are heard
@@ -50,6 +52,14 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     def ghost(self) -> GhostOf | None:
         """Whose ghost is raced."""
         return None if self.race is None else self.race.ghost
+
+
+class Sitter(Struct, frozen=True, array_like=True):
+    """Who left a seat in a running match; without name and guest once erased."""
+
+    seat: int
+    name: str
+    guest: str | None = None
 
 
 class SeatRow(Struct):
@@ -81,12 +91,15 @@ class MatchRow(Struct):
     seats: list[SeatRow]
     number: int = 0  # given by the store when the match is added
     ranks: list[int] | None = None  # of every seat, once it is over
-    barred: dict[str, str] = {}  # guests whom the host has sent away before the start, and their names
+    barred: dict[str, str] = {}  # guests whom the host has sent away, and their names, until the match is over
     time: int = 0  # the table's own, in milliseconds, when the house was last closed while a clock ran
+    sitters: list[Sitter] = []  # who left a seat while the match was played, one after the other
 
     def copy(self) -> MatchRow:
         """The same, to compare with later; what is frozen is shared."""
-        return replace(self, seats=[replace(seat) for seat in self.seats], barred=dict(self.barred))
+        return replace(
+            self, seats=[replace(seat) for seat in self.seats], barred=dict(self.barred), sitters=list(self.sitters)
+        )
 
 
 class BidRow(Struct, frozen=True):

@@ -32,6 +32,11 @@ class AnswerWindow:
         """Whether answers are held back now."""
         return self._timer is not None
 
+    @property
+    def holds_persons(self) -> bool:
+        """Whether somebody has answered, and waits until that is heard."""
+        return self._sender is not None and self._held is not None
+
     def taken(self, sender: Sender) -> bool:
         """Whether another answer is held back than this one, which may have been sent again on a new connection."""
         return self._held is not None and self._sender != sender
@@ -72,7 +77,7 @@ class AnswerWindow:
         state, answer = self._state, self._held
         match = state.match
         self._timer = self._held = None
-        if match is None or match.seq != self._seq or state.row.phase != "playing":
+        if match is None or match.seq != self._seq or state.row.phase != "playing" or state.paused:
             return None
         if answer is not None:
             return answer()

@@ -10,7 +10,7 @@ from typing import Final
 
 import structlog
 
-from saloon.bots.registry import strongest_bot
+from saloon.bots.registry import strongest_bot, usual_bot
 from saloon.kernel import Refused, UnknownMove, changed_options, option_texts
 from saloon.server import wire
 from saloon.server.bots.bot_workers import Asker, BotWorkers, Question
@@ -51,6 +51,7 @@ class BotSeats:
         self._submit = submit
         self._spawn = spawn
         self._strongest = strongest_bot(state.game)
+        self._usual = usual_bot(state.game)  # who keeps seats warm
         self.thinking: dict[int, int] = {}  # seat -> the seq it thinks about
         self._hinting = asyncio.Lock()
         self._haste = asyncio.Event()  # whether nobody wants to follow
@@ -60,7 +61,7 @@ class BotSeats:
         """Wake every bot that is to move and does not think about this position already, if anybody waits for it."""
         people = self._state.people
         for seat in () if people.deserted() else movers:
-            bot = people.bot_at(seat, self._strongest)
+            bot = people.bot_at(seat, self._usual)
             if bot is not None and self.thinking.get(seat) != match.seq:
                 self.thinking[seat] = match.seq
                 self._spawn(self._think(match, seat, bot, match.seq))
@@ -97,11 +98,11 @@ class BotSeats:
 
     def plays(self, seat: int) -> bool:
         """Whether a bot moves for this seat."""
-        return self._state.people.bot_at(seat, self._strongest) is not None
+        return self._state.people.bot_at(seat, self._usual) is not None
 
     async def react(self, match: Match, seat: int, reveal: int) -> tuple[str, float] | None:
         """What a bot answers in a race, and after how many milliseconds; None for a ghost that gave no answer then."""
-        bot = self._state.people.bot_at(seat, self._strongest)
+        bot = self._state.people.bot_at(seat, self._usual)
         assert bot is not None
         if bot == GHOST and self._state.ghost is not None:
             return self._state.ghost.answer(reveal)
@@ -129,6 +130,8 @@ class BotSeats:
         stale = match is not state.match or match.seq != seq or state.row.phase != "playing"
         if stale or not self.plays(seat):
             return Effects()
+        if state.held:  # it is asked again when people have answered
+            return None
         if self._window.open:
             self._window.hold(partial(self._make, match, seat, move))
             return None
@@ -148,14 +151,20 @@ class BotSeats:
         self._spawn(self._hint(connection, command, match, seat, match.seq))
 
     async def _hint(self, connection: Connection, command: int, match: Match, seat: int, seq: int) -> None:
-        message: wire.ToBrowser
+        message: wire.Done | wire.Failed
         try:
             async with self._hinting:  # or one impatient person would keep the bots of all other tables waiting
                 message = wire.Done(command, await self._best(match, seat, seq))
         except Exception:
             log.exception("a hint failed", match=self._state.row.id)
             message = wire.Failed("failed-house", command)
-        self._submit(partial(answer, connection, message))
+        self._submit(partial(self._tell_hint, connection, seat, message))
+
+    def _tell_hint(self, connection: Connection, seat: int, message: wire.Done | wire.Failed) -> Effects:
+        """A hint is for whoever still has the seat that it was thought of for."""
+        if isinstance(message, wire.Done) and seat not in self._state.people.seats_of(connection.guest):
+            message = wire.Done(message.id)
+        return answer(connection, message)
 
     async def _best(self, match: Match, seat: int, seq: int) -> str | None:
         """What the strongest bot would do, which is thought of once for a position; None if the match has gone on."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import structlog
 
-from saloon.kernel import Advice, Coach, Game, find_coach
+from saloon.kernel import Advice, Coach, Event, Game, find_coach, visible_to
 from saloon.server.match.match import Match
 from saloon.server.store import MatchRow
 
@@ -52,6 +52,14 @@ def advise(match: Match, seat: int) -> Advice | None:
 def advice_of(coach: Coach, match: Match, legal: list[int]) -> Advice | None:
     """What a coach says once it has seen what its seat could see."""
     state = match.game.open(match.options, match.seats)
-    for entry in match.moves:
-        state.apply(entry.seat, match.game.moves.parse(entry.move), lambda event: coach.look_at([event]))
+    since = match.held_since.get(coach.seat, 0)  # who came later was told no more before than spectators
+
+    def tell(event: Event) -> None:
+        coach.look_at([event])
+
+    def tell_as_public(event: Event) -> None:
+        coach.look_at(visible_to(None, [event]))
+
+    for number, entry in enumerate(match.moves):
+        state.apply(entry.seat, match.game.moves.parse(entry.move), tell if number >= since else tell_as_public)
     return coach.advise(match.state.view(coach.seat), legal)

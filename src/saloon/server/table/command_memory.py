@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from saloon.kernel.arrangements import MARK
 from saloon.server import wire
+from saloon.server.store import MatchRow
+from saloon.server.store.entries import Entry
 from saloon.server.table.effects import Message
 from saloon.server.table.people import People
 from saloon.server.transport.connection import Connection
 
 REMEMBERED: Final = 256  # commands of each guest that may come twice
+SITS: Final = f"{MARK}sits"
 GUESTS: Final = 64  # whose commands are remembered, beside those who sit here
 
 
@@ -35,6 +39,19 @@ class CommandMemory:
             seats_of = self._people.seats_of
             del self._done[next(one for one in self._done if not seats_of(one) and one != guest)]
 
+    def recall(self, entry: Entry, holders: dict[int, list[str | None]]) -> None:
+        """A stored entry was carried out for whoever held its seat then; what people settle may be anybody's command.
+
+        `holders` has who is still to hold each seat from here on, beginning with who does now.
+        """
+        settles = entry.move.startswith(MARK)
+        if entry.command:
+            everybody = {guest for held in holders.values() for guest in held}
+            for guest in everybody if settles else (holders[entry.seat][0],):
+                self.remember(guest, entry.command)
+        if settles and entry.move.startswith(SITS) and len(holders[entry.seat]) > 1:
+            del holders[entry.seat][0]
+
     def owe(self, connection: Connection, command: int) -> None:
         """Something failed over a command: it is answered when it is known what is stored."""
         self._owed.append((connection, command))
@@ -49,3 +66,11 @@ class CommandMemory:
             )
             for connection, command in owed
         ]
+
+
+def holders_of(row: MatchRow) -> dict[int, list[str | None]]:
+    """Who has held each seat, one after the other; None for bots."""
+    left: dict[int, list[str | None]] = {seat.seat: [] for seat in row.seats}
+    for sitter in row.sitters:
+        left[sitter.seat].append(sitter.guest)
+    return {seat.seat: [*left[seat.seat], seat.guest] for seat in row.seats}

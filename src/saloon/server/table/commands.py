@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from saloon.kernel import Outcome, Refused, UnknownMove
 from saloon.server import wire
 from saloon.server.common import metrics
-from saloon.server.common.quotas import Quotas
 from saloon.server.match.match import Match
 from saloon.server.table import seat_commands
 from saloon.server.table.answer_window import AnswerWindow
@@ -23,8 +22,11 @@ from saloon.server.table.context import Host
 from saloon.server.table.effects import INFO, SEE_OUT, Anew, Effects, Work, answer, moved
 from saloon.server.table.live_race.race import Race
 from saloon.server.table.presence import Presence
+from saloon.server.table.rights import Rights
+from saloon.server.table.seat_changes import SeatChanges
 from saloon.server.table.seat_commands import Failure
 from saloon.server.table.state import TableState
+from saloon.server.table.ways_out import WaysOut
 from saloon.server.transport.connection import Connection
 
 
@@ -39,7 +41,7 @@ class Commands:
         bots: BotSeats,
         window: AnswerWindow,
         race: Race | None,
-        quotas: Quotas,
+        rights: Rights,
         house: Host,
     ) -> None:
         self._state = state
@@ -48,8 +50,10 @@ class Commands:
         self._bots = bots
         self._window = window
         self._race = race
-        self._quotas = quotas
+        self._rights = rights
         self._house = house
+        self._changes = SeatChanges(state, presence, rights, race)
+        self._ways = WaysOut(state, rights, race, self._move)
 
     def carry_out(self, connection: Connection, command: wire.FromBrowser) -> Effects | Work | None:
         """Do what a person asks, once; what comes of it begins with nothing stored and nobody told."""
@@ -78,11 +82,11 @@ class Commands:
     # Playing ----------------------------------------------------------------------------------------------------
 
     def _move(self, connection: Connection, command: wire.Move) -> Effects | None:
-        seat, match = self._seat(connection, command.seat), self._playing()
-        self._must_have_room(connection)
+        seat, match = self._rights.seat(connection, command.seat), self._rights.playing()
+        self._rights.must_have_room(connection)
         if self._race is not None and self._race.running:
             return self._race.bid(connection, seat, command)
-        self._must_be_now(match, command.seq)
+        self._rights.must_be_now(match, command.seq)
         if self._window.open:
             self._hold(connection, seat, match, command)
             return None
@@ -103,19 +107,19 @@ class Commands:
         self._window.hold(partial(self._make, connection, seat, match, command), sender)
 
     def _bid(self, connection: Connection, command: wire.Bid) -> Effects:
-        seat, _ = self._seat(connection, command.seat), self._playing()
-        self._must_have_room(connection)
+        seat, _ = self._rights.seat(connection, command.seat), self._rights.playing()
+        self._rights.must_have_room(connection)
         return self._racing().bid(connection, seat, command)
 
     def _pose(self, connection: Connection, command: wire.Pose) -> Effects | None:
         try:
-            self._racing().pose(connection, self._seat(connection, command.seat), command)
+            self._racing().pose(connection, self._rights.seat(connection, command.seat), command)
         except Failure as error:
             return answer(connection, wire.Failed(str(error)))
         return None
 
     def _ready(self, connection: Connection, command: wire.Ready) -> Effects:
-        self._playing()
+        self._rights.playing()
         return self._racing().ready(connection, command.id)
 
     def _racing(self) -> Race:
@@ -124,15 +128,15 @@ class Commands:
         return self._race
 
     def _take_back(self, connection: Connection, command: wire.TakeBack) -> Effects:
-        self._must_not_count()
-        seat, match = self._seat(connection, command.seat), self._playing()
-        self._must_have_room(connection)
-        self._must_be_now(match, command.seq)
+        self._rights.must_not_count()
+        seat, match = self._rights.seat(connection, command.seat), self._rights.playing()
+        self._rights.must_have_room(connection)
+        self._rights.must_be_now(match, command.seq)
         unit = match.take_back(seat, self._state.time.now(), command.id)
         return moved(match, unit, connection, command.id)
 
     def _hint(self, connection: Connection, command: wire.Hint) -> None:
-        seat, match = self._seat(connection, command.seat), self._playing()
+        seat, match = self._rights.seat(connection, command.seat), self._rights.playing()
         if not self._state.row.terms.hints:
             raise Failure("failed-no-hints")
         if seat not in self._state.to_move():
@@ -149,7 +153,7 @@ class Commands:
 
     def _hurry(self, connection: Connection, command: wire.Hurry) -> Effects:
         if command.on:
-            self._playing()
+            self._rights.playing()
         connection.hurried = command.on
         self._bots.hurry()
         return answer(connection, wire.Done(command.id))
@@ -157,26 +161,31 @@ class Commands:
     # People -----------------------------------------------------------------------------------------------------
 
     def _sit(self, connection: Connection, command: wire.Sit) -> Effects:
-        seat_commands.sit(self._state.row, command.seat, connection.guest, connection.name, command.nonce)
+        row = self._state.row
+        if row.phase == "playing" and seat_commands.row_of(row, command.seat).guest != connection.guest:
+            return self._changes.come_late(connection, command)
+        if self._state.gave_up(command.seat):
+            raise Failure("failed-gave-up")
+        seat_commands.sit(row, command.seat, connection.guest, connection.name, command.nonce)
         return self._people_changed(connection, command)
 
     def _stand(self, connection: Connection, command: wire.Stand) -> Effects:
         row = self._state.row
         if row.phase == "playing":
-            self._must_not_count()
-        seat_commands.stand(row, self._seat(connection, command.seat), self._state.game)
+            return self._changes.stand(connection, command)
+        seat_commands.stand(row, self._rights.seat(connection, command.seat), self._state.game)
         return self._people_changed(connection, command)
 
     def _place(self, connection: Connection, command: wire.Place) -> Effects:
-        self._must_be_host(connection)
+        self._rights.must_be_host(connection)
         state, patience = self._state, self._presence.patience
         if state.row.phase == "playing" or command.player is not None:
-            self._must_not_count()
+            self._rights.must_not_count()
         seat_commands.place(state.row, command.seat, command.player, state.people, state.game, patience)
         return self._people_changed(connection, command)
 
     def _start(self, connection: Connection, command: wire.Start) -> Effects:
-        self._must_be_host(connection)
+        self._rights.must_be_host(connection)
         state = self._state
         if state.row.phase != "gathering":
             raise Failure("failed-playing")
@@ -190,7 +199,7 @@ class Commands:
         state = self._state
         if not state.people.seats_of(connection.guest):
             raise Failure("failed-not-your-seat")
-        outcome = None if state.match is None else state.match.state.outcome()
+        outcome = None if state.match is None else state.match.outcome()
         if outcome is None:
             raise Failure("failed-playing")
         effects = Effects(connection, command.id)
@@ -213,9 +222,9 @@ class Commands:
         return effects
 
     def _change(self, connection: Connection, command: wire.Change) -> Effects:
-        self._must_be_host(connection)
-        self._must_not_count()
-        names = ("spectators", "chat", "absent", "coach")
+        self._rights.must_be_host(connection)
+        self._rights.must_not_count()
+        names = ("spectators", "chat", "absent", "late", "coach")
         wanted = {name: value for name in names if (value := getattr(command, name)) is not None}
         self._state.row.terms = replace(self._state.row.terms, **wanted)
         effects = Effects(connection, command.id)
@@ -229,42 +238,6 @@ class Commands:
     def _say(self, connection: Connection, command: wire.Say) -> Effects:
         return say(self._state, connection, command)
 
-    # Who may ----------------------------------------------------------------------------------------------------
-
-    def _seat(self, connection: Connection, wanted: int | None) -> int:
-        """The seat that a command is for: one of the sender's own, as the cookie says."""
-        own = self._state.people.seats_of(connection.guest)
-        if wanted is None and len(own) == 1:
-            return own[0]
-        if wanted is None or wanted not in own:
-            raise Failure("failed-not-your-seat")
-        return wanted
-
-    def _playing(self) -> Match:
-        match, phase = self._state.match, self._state.row.phase
-        if match is None or phase != "playing":
-            raise Failure("failed-not-playing" if phase == "gathering" else "failed-over")
-        return match
-
-    def _must_be_now(self, match: Match, seq: int | None) -> None:
-        """What was meant for another position is not done in this one."""
-        if seq is not None and seq != match.seq:
-            raise Failure("failed-stale")
-
-    def _must_have_room(self, connection: Connection) -> None:
-        """Nobody fills the disk with moves that come and go."""
-        if not self._quotas.take("moves", connection.address, connection.guest):
-            raise Failure("failed-quota")
-
-    def _must_not_count(self) -> None:
-        """Whatever would change a ranked match is refused."""
-        if self._state.row.terms.mode == "ranked":
-            raise Failure("failed-ranked")
-
-    def _must_be_host(self, connection: Connection) -> None:
-        if connection.guest is None or connection.guest != self._state.row.host:
-            raise Failure("failed-not-host")
-
 
 CARRIED_OUT_BY: Final[dict[type, Callable[..., Effects | Work | None]]] = {
     wire.Move: Commands._move,
@@ -273,6 +246,14 @@ CARRIED_OUT_BY: Final[dict[type, Callable[..., Effects | Work | None]]] = {
     wire.TakeBack: Commands._take_back,
     wire.Sit: Commands._sit,
     wire.Stand: Commands._stand,
+    wire.Admit: lambda self, connection, command: self._changes.admit(connection, command),
+    wire.Remove: lambda self, connection, command: self._changes.remove(connection, command),
+    wire.Readmit: lambda self, connection, command: self._changes.readmit(connection, command),
+    wire.Host: lambda self, connection, command: self._changes.hand_role_on(connection, command),
+    wire.GiveUp: lambda self, connection, command: self._ways.give_up(connection, command),
+    wire.Offer: lambda self, connection, command: self._ways.offer(connection, command),
+    wire.Answer: lambda self, connection, command: self._ways.answer(connection, command),
+    wire.Resume: lambda self, connection, command: self._ways.resume(connection, command),
     wire.Place: Commands._place,
     wire.Start: Commands._start,
     wire.Rematch: Commands._rematch,

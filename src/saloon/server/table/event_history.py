@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from msgspec import Raw
 
 from saloon.kernel import Event, visible_to
@@ -10,6 +13,8 @@ from saloon.server.wire import Past, write
 Viewpoint = int | None  # a seat, or None for spectators
 Page = Raw | None  # what a viewpoint may know of one move, its events with commas between; None if nothing
 
+NEVER: Final[dict[int, int]] = {}
+
 
 class History:
     """Tells whoever comes what has happened; what several viewpoints know alike is kept and sent once."""
@@ -17,10 +22,20 @@ class History:
     def __init__(self) -> None:
         self._moves: list[list[Event]] = []  # what was written down, move by move
         self._pages: dict[Viewpoint, list[Page]] = {}
+        self._held_since: dict[int, int] = {}  # from which move on a seat's pages are its own
 
-    def tell(self, past: list[list[Event]], viewpoints: list[Viewpoint]) -> list[Past]:
-        """The past of these viewpoints, one message for those who know the same."""
+    def tell(
+        self, past: list[list[Event]], viewpoints: list[Viewpoint], held_since: Mapping[int, int] = NEVER
+    ) -> list[Past]:
+        """The past of these viewpoints, one message for those who know the same.
+
+        Who has sat down in the middle (`held_since`: at which move) knows no more of what was before than spectators.
+        """
         self._forget_undone(past)
+        for seat, since in held_since.items():
+            if self._held_since.get(seat, 0) != since:
+                self._pages.pop(seat, None)
+        self._held_since = dict(held_since)
         self._moves.extend(past[len(self._moves) :])
         told: list[tuple[list[Viewpoint], list[Page]]] = []
         for viewpoint in viewpoints:
@@ -45,7 +60,8 @@ class History:
         pages = self._pages.setdefault(viewpoint, [])
         public = pages if viewpoint is None else self._written(None)
         for index in range(len(pages), len(self._moves)):
-            page = page_of(visible_to(viewpoint, self._moves[index]))
+            own = viewpoint is not None and index >= self._held_since.get(viewpoint, 0)
+            page = page_of(visible_to(viewpoint if own else None, self._moves[index]))
             pages.append(public[index] if viewpoint is not None and page == public[index] else page)
         return pages
 

@@ -30,16 +30,18 @@ class FrameBuilder:
         window: int | None = None,
         advisor: Advisor | None = None,
     ) -> None:
-        outcome = match.state.outcome()
+        outcome = match.outcome()
         self._match = match
         self._view = match.state.viewer()
         self._since = since
         self._events = unit.events
         self._undone = unit.undone
+        self._rests = match.arrangements.paused or match.arrangements.over
         self._to_move = match.to_move()
         self._ending = None if outcome is None else wire.ending(outcome)
         self._race = None if race is None else race.now()
-        self._clock = time.stand(self._to_move if self._race is None and window is None else [], match.turn())
+        runs = self._race is None and window is None and not match.arrangements.paused
+        self._clock = time.stand(self._to_move if runs else [], match.turn())
         if self._clock is not None and unit.late is not None:
             self._clock = replace(self._clock, late=unit.late)
         self._at = time.now()
@@ -58,10 +60,10 @@ class FrameBuilder:
             seat=seat,
             view=self._view(seat),
             to_move=self._to_move,
-            legal=[] if seat is None else match.game.moves.brief(state.legal(seat)),
+            legal=[] if seat is None or self._rests else match.game.moves.brief(state.legal(seat)),
             events=visible_to(seat, self._events),
             undone=self._undone,
-            can_take_back=seat is not None and match.may_ask_back(seat),
+            can_take_back=seat is not None and not self._rests and match.may_ask_back(seat),
             ending=self._ending,
             clock=self._clock,
             at=self._at,

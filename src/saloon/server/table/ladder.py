@@ -58,7 +58,7 @@ Reckoned = tuple[str, list[tuple[str, Rating]]]  # a ladder's name, and who stan
 def results_of(row: MatchRow, game: Game, options: Struct, outcome: Outcome) -> list[ResultRow]:
     """What a finished match adds to a ladder: nothing, unless it was ranked."""
     race = row.terms.race
-    if game.race is None or race is None or race.mode != "ranked":
+    if game.race is None or race is None or race.mode != "ranked" or outcome.reason == "unfinished":
         return []
     ladder = "-".join(filter(None, [game.race.ladder(options), "camera" if race.camera else ""]))
     return [ResultRow(row.id, seat, game.id, ladder, rank) for seat, rank in enumerate(outcome.ranks)]

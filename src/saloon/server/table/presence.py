@@ -60,6 +60,8 @@ class Presence:
         state = self._state
         if not self._go(connection):
             return None
+        if connection.guest is not None and not state.people.is_here(connection.guest):
+            state.asked.drop(connection.guest)
         effects = Effects(wakes=not state.people.connections)  # what nobody watches may rest
         effects.told.append(INFO_SOON)
         seats = state.people.seats_of(connection.guest)
@@ -99,7 +101,6 @@ class Presence:
         effects.unit = match.settle(0)
         effects.row = True
         row.phase = "playing"
-        row.barred = {}  # nobody sits down any more
         row.began = int(time.time() * 1000)
         effects.told += [SEE_OUT, INFO, Past(before), Frames(0)]
         effects.done()
@@ -143,6 +144,7 @@ class Presence:
         """A bot begins to keep the seats of somebody who is gone, where the terms say so; or gives them back."""
         match, people = self._state.row, self._state.people
         rows = [row for row in match.seats if row.seat in seats and row.kind == "guest" and row.warm != warm]
+        rows = [row for row in rows if not self._state.gave_up(row.seat)]  # there a bot plays to the end
         if warm:
             wanted = match.phase == "playing" and match.terms.absent == "bot"
             rows = [row for row in rows if wanted and not people.is_here(row.guest)]

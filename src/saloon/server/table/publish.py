@@ -15,6 +15,7 @@ from saloon.server.table.effects import Anew, Effects, Frames, Info, Message, Ou
 from saloon.server.table.event_history import History
 from saloon.server.table.frame_builder import NOTHING, FrameBuilder
 from saloon.server.table.live_race.race import Race
+from saloon.server.table.rights import Rights
 from saloon.server.table.state import TableState
 from saloon.server.table.table_info import TableInfo
 from saloon.server.transport.connection import Connection
@@ -27,13 +28,18 @@ class Publisher:
     """Writes letters and news to the connections of one table."""
 
     def __init__(
-        self, state: TableState, race: Race | None, window: AnswerWindow, see_out: Callable[[], list[Message]]
+        self,
+        state: TableState,
+        race: Race | None,
+        window: AnswerWindow,
+        rights: Rights,
+        see_out: Callable[[], list[Message]],
     ) -> None:
         self._state = state
         self._race = race
         self._window = window
         self._see_out = see_out
-        self._info = TableInfo(state)
+        self._info = TableInfo(state, rights)
         self._history = History()
         self._advisor = Advisor()
         self._due: asyncio.TimerHandle | None = None  # when people are told who has come and gone
@@ -119,7 +125,9 @@ class Publisher:
                 self._past_to(connection, before)
 
     def _past_to(self, connection: Connection, past: list[list[Event]]) -> None:
-        for told in self._history.tell(past, self._state.people.viewpoints(connection)):
+        match = self._state.match
+        held_since = {} if match is None else match.held_since
+        for told in self._history.tell(past, self._state.people.viewpoints(connection), held_since):
             connection.send(told)
 
     def _coached(self, connection: Connection) -> bool:

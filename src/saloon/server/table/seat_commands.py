@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from saloon.bots.registry import BadBot, check_bot, strongest_bot
+from saloon.bots.registry import BadBot, check_bot, usual_bot
 from saloon.kernel import Game
 from saloon.server.store import MatchRow, SeatRow
+from saloon.server.store.rows import Sitter
 from saloon.server.table.people import People
 
 
@@ -46,10 +47,33 @@ def stand(match: MatchRow, seat: int, game: Game) -> None:
     if match.phase == "gathering":
         match.seats[seat] = SeatRow(seat)
     elif match.phase == "playing":
-        seat_bot(row, strongest_bot(game))
+        seat_bot(row, usual_bot(game))
+    pass_role_on(match, leaver)
+
+
+def pass_role_on(match: MatchRow, leaver: str | None) -> None:
+    """A host who sits here no more hands the role on to somebody who does."""
     others = [other.guest for other in match.seats if other.guest is not None]
     if match.host == leaver and leaver not in others and others:
         match.host = others[0]
+
+
+def bot_for(game: Game, wanted: str | None) -> str:
+    """The bot that plays on: the one that is named, else the usual one."""
+    if wanted is None:
+        return usual_bot(game)
+    try:
+        check_bot(game, wanted)
+    except BadBot:
+        raise Failure("failed-no-such-bot") from None
+    return wanted
+
+
+def hand_over(match: MatchRow, row: SeatRow, guest: str | None, name: str) -> None:
+    """In a running match a seat is somebody else's from now on, or a bot's: its cards, its luck and its place stay."""
+    match.sitters.append(Sitter(row.seat, row.name, row.guest))
+    row.kind = "bot" if guest is None else "guest"
+    row.guest, row.name, row.warm = guest, name, False
 
 
 def rename(match: MatchRow, guest: str, old: str, new: str) -> None:
@@ -62,6 +86,7 @@ def rename(match: MatchRow, guest: str, old: str, new: str) -> None:
 def forget(match: MatchRow, guest: str, game: Game) -> None:
     """A guest is erased: it leaves its seats, and no finished match knows its name."""
     match.barred.pop(guest, None)
+    match.sitters = [Sitter(one.seat, "") if one.guest == guest else one for one in match.sitters]
     for row in [row for row in match.seats if row.guest == guest]:
         stand(match, row.seat, game)
         row.guest, row.name = None, row.name if row.kind == "bot" else ""

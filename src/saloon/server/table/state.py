@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from saloon.server.match.match import Match
 from saloon.server.match.open_match import game_of, open_match, options_of
 from saloon.server.store import MatchRow, ResultRow
 from saloon.server.store.entries import Entry
+from saloon.server.table.asked import Asked, Offer
 from saloon.server.table.ladder import results_of
 from saloon.server.table.live_race.ghost import Ghost
 from saloon.server.table.people import People
 from saloon.server.table.timekeeper import Timekeeper
+
+UNFINISHED: Final = "unfinished"  # the reason of a match that people have broken off
 
 
 class TableState:
@@ -26,6 +30,7 @@ class TableState:
         self.match: Match | None = None
         self.time = Timekeeper(row.terms.clock, len(row.seats))
         self.taken_over: Sequence[Entry] = ()  # what a match begins with that goes on from another one
+        self.asked = Asked()  # what people are asked by others; nothing of it is stored
 
     def begin_anew(self, row: MatchRow) -> None:
         """Forget the match; people stay."""
@@ -33,6 +38,7 @@ class TableState:
         self.people.seats = row.seats
         self.people.seats_changed()
         self.match = None
+        self.asked = Asked()
         self.time.stop()
         self.time = Timekeeper(row.terms.clock, len(row.seats))
 
@@ -41,19 +47,41 @@ class TableState:
         self.match = open_match(self.row, () if self.ghost is None else self.ghost.draws)
         return self.match
 
+    @property
+    def paused(self) -> bool:
+        """Whether people have agreed to rest: nobody moves, and no clock runs."""
+        return self.match is not None and self.match.arrangements.paused
+
+    @property
+    def offer(self) -> Offer | None:
+        """What somebody offers and not everybody has answered; it lapses with the next thing that happens."""
+        return None if self.match is None else self.asked.offer_at(self.match.seq)
+
+    @property
+    def held(self) -> bool:
+        """Whether bots and races wait for people: they rest, or have an offer to answer."""
+        return self.paused or self.offer is not None
+
+    def gave_up(self, seat: int) -> bool:
+        """Whether a seat's place is the last, whatever the bot still reaches that plays on."""
+        return self.match is not None and seat in self.match.arrangements.gave_up
+
     def to_move(self) -> list[int]:
         """The seats that are to move."""
         return [] if self.match is None else self.match.to_move()
 
     def end_if_over(self) -> bool:
-        """Write down that the match is over, if it is."""
-        if self.match is None or self.match.state.to_move():
+        """Write down that the match is over, if it is; of one that was left unfinished nobody has a rank."""
+        match = self.match
+        if match is None or (match.state.to_move() and not match.arrangements.over):
             return False
-        outcome = self.match.state.outcome()
-        self.row.phase, self.row.ranks = "over", None if outcome is None else list(outcome.ranks)
+        outcome = match.outcome()
+        counts = outcome is not None and outcome.reason != UNFINISHED
+        self.row.phase, self.row.ranks = "over", list(outcome.ranks) if outcome is not None and counts else None
+        self.row.barred = {}
         return True
 
     def results(self) -> list[ResultRow]:
         """What counts on a ladder, once the match is over."""
-        outcome = None if self.match is None else self.match.state.outcome()
+        outcome = None if self.match is None else self.match.outcome()
         return [] if outcome is None else results_of(self.row, self.game, self.options, outcome)

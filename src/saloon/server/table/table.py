@@ -22,7 +22,7 @@ from saloon.server.store.entries import Entry
 from saloon.server.table.actor import Actor
 from saloon.server.table.answer_window import AnswerWindow
 from saloon.server.table.bot_seats import BotSeats
-from saloon.server.table.command_memory import CommandMemory
+from saloon.server.table.command_memory import CommandMemory, holders_of
 from saloon.server.table.commands import Commands
 from saloon.server.table.context import Host, TableContext
 from saloon.server.table.effects import Anew, Effects, Job, Work
@@ -31,6 +31,7 @@ from saloon.server.table.live_race.race import Race
 from saloon.server.table.people import People
 from saloon.server.table.presence import Presence
 from saloon.server.table.publish import Publisher
+from saloon.server.table.rights import Rights
 from saloon.server.table.state import TableState
 from saloon.server.table.turns import Turns
 from saloon.server.transport.connection import Connection
@@ -58,11 +59,10 @@ class Table(Actor):
         self.race = Race(state, context, self.bots, self.submit, self.spawn) if state.game.race else None
         pings = None if self.race is None else self.race.ping_schedule
         self.presence = Presence(state, context, house, pings)
-        self.publisher = Publisher(state, self.race, self.window, self.presence.see_out)
+        rights = Rights(state, self.race, self.window, context.quotas, context.patience)
+        self.publisher = Publisher(state, self.race, self.window, rights, self.presence.see_out)
         self.turns = Turns(state, self.window, self.bots, self.race, self.publisher, context.pace, self.submit)
-        self.commands = Commands(
-            state, self.memory, self.presence, self.bots, self.window, self.race, context.quotas, house
-        )
+        self.commands = Commands(state, self.memory, self.presence, self.bots, self.window, self.race, rights, house)
 
     # What others see --------------------------------------------------------------------------------------------
 
@@ -185,22 +185,20 @@ class Table(Actor):
         match = self._restore(entries)
         if self.race is not None:
             for bid in self.race.reopen(match, bids):
-                self._remember(bid.seat, bid.command)
+                if bid.command:
+                    self.memory.remember(self.state.row.seats[bid.seat].guest, bid.command)
         self.turns.wake()
 
     def _restore(self, entries: Sequence[Entry]) -> Match:
         state, match = self.state, self.state.stand_up()
+        holders = holders_of(state.row)
         for entry in entries:
             state.time.replay(entry.at)
             match.restore([entry])
             state.time.turn_of([] if self.turns.shares_time(match) else match.to_move(), match.turn())
-            self._remember(entry.seat, entry.command)
+            self.memory.recall(entry, holders)
         state.time.replay(max(state.time.now(), state.row.time))
         return match
-
-    def _remember(self, seat: int, command: int) -> None:
-        if command:
-            self.memory.remember(self.state.row.seats[seat].guest, command)
 
     def close(self) -> None:
         """Stop working; what was acknowledged is stored."""

@@ -49,19 +49,28 @@ class Turns:
         if state.people.bots_only and not state.people.connections:
             self._pause()
             return
+        if state.paused:
+            self._pause()
+            return
         if self._race is not None:
             self._publisher.follow_race(match)
+            if state.held and self._race.running:  # people have something to answer before the next reveal
+                self._race.pause()
+                return
             if self._race.wake(match):
                 state.time.stop()
                 return
         movers = match.to_move()
         self._window.wake(match)
-        self._bots.wake(match, movers)
+        if not state.held:
+            self._bots.wake(match, movers)
         timed = [] if self.shares_time(match) else movers
         state.time.set_alarm(timed, match.turn(), self._alarm, self._pace)
 
     def shares_time(self, match: Match) -> bool:
-        """Whether nobody's clock runs because all have the same time, in a window or in a race."""
+        """Whether nobody's clock runs: all have the same time, in a window or in a race, or all have agreed to rest."""
+        if match.arrangements.paused:
+            return True
         return self._window.asks(match) or (self._race is not None and match.racing())
 
     def close(self) -> None:
@@ -73,7 +82,7 @@ class Turns:
             self._race.close()
 
     def _pause(self) -> None:
-        """Bots alone wait for somebody to watch, and so does their time."""
+        """Bots alone wait for somebody to watch, people for each other after a pause; and so does their time."""
         self._window.stop()
         self._state.time.pause()
         if self._race is not None:
@@ -88,6 +97,8 @@ class Turns:
         if late is None or match is None or self._state.row.phase != "playing":
             return Effects()
         move = match.game.moves.text(match.state.fallback(late))
+        if self._state.paused:
+            return Effects()
         unit = match.move(late, move, self._state.time.now(), note="time")
         unit.late = late
         return moved(match, unit)

@@ -94,22 +94,76 @@ class TakeBack(Command, frozen=True, tag="takeback"):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take an open seat, or one's own back from the bot that kept it warm. The nonce is mixed into the luck."""
+    """Take an open seat, or one's own back from the bot that kept it warm. The nonce is mixed into the luck.
+
+    In a running match the seat of a bot or of somebody who is gone, as the terms have it (`late`); its luck stays.
+    """
 
     seat: SeatNumber
     nonce: Nonce
 
 
 class Stand(Command, frozen=True, tag="stand"):
-    """Leave a seat: before the start it is open again, later a bot plays on."""
+    """Leave a seat: before the start it is open again, later a bot plays on, the usual one unless another is named."""
 
     seat: SeatNumber
+    bot: Word | None = None
+
+
+class Admit(Command, frozen=True, tag="admit"):
+    """Whether somebody who asks for a seat in a running match may have it; `request` is the number of the request."""
+
+    request: Annotated[int, Meta(ge=1)]
+    yes: bool
+
+
+class Remove(Command, frozen=True, tag="remove"):
+    """The host takes somebody's seat in a running match away, also of who is present: a bot plays on."""
+
+    seat: SeatNumber
+    bot: Word | None = None
+
+
+class Readmit(Command, frozen=True, tag="readmit"):
+    """The host lets those take seats again who were sent away."""
+
+
+class Host(Command, frozen=True, tag="host"):
+    """The host hands the role on to whoever sits at a seat; if the host is gone, who sits there may take it."""
+
+    seat: SeatNumber
+
+
+class GiveUp(Command, frozen=True, tag="giveup"):
+    """Give up, as the game has it; with `seq` only in the position of that frame."""
+
+    seat: SeatNumber | None = None
+    seq: Position | None = None
+
+
+class Offer(Command, frozen=True, tag="offer"):
+    """Offer something to all others who play: it is done once they have agreed, and lapses with the next move."""
+
+    kind: Literal["draw", "unfinished", "pause", "takeback"]
+    seat: SeatNumber | None = None
+    seq: Position | None = None
+
+
+class Answer(Command, frozen=True, tag="answer"):
+    """Agree to an offer or not; whoever has made it takes it back so. `offer` is its number."""
+
+    offer: Annotated[int, Meta(ge=1)]
+    yes: bool
+
+
+class Resume(Command, frozen=True, tag="resume"):
+    """Go on after a pause; anybody who plays may say so."""
 
 
 class Place(Command, frozen=True, tag="place"):
     """The host puts a bot on a seat that nobody holds; before the start it also opens seats (`player` None).
 
-    Where somebody has been gone for long in a running match, the house's strongest bot plays until they come back.
+    Where somebody has been gone for long in a running match, the usual bot plays until they come back.
     """
 
     seat: SeatNumber
@@ -138,6 +192,7 @@ class Change(Command, frozen=True, tag="change"):
     spectators: bool | None = None
     chat: bool | None = None
     absent: Literal["wait", "bot"] | None = None
+    late: Literal["free", "ask", "never"] | None = None
     coach: bool | None = None
 
 
@@ -177,6 +232,14 @@ FromBrowser = (
     | TakeBack
     | Sit
     | Stand
+    | Admit
+    | Remove
+    | Readmit
+    | Host
+    | GiveUp
+    | Offer
+    | Answer
+    | Resume
     | Place
     | Start
     | Rematch

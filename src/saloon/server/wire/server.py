@@ -15,6 +15,8 @@ from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.wire.client import Phrase
 from saloon.server.wire.message import Message
 
+LapsedWhy = Literal["declined", "withdrawn", "late"]
+
 
 class SeatInfo(Struct, frozen=True):
     """Who holds a seat, as everybody may know."""
@@ -23,7 +25,9 @@ class SeatInfo(Struct, frozen=True):
     kind: Literal["open", "guest", "bot"]
     name: str  # a guest's name, a bot's specification, empty for an open seat
     here: bool  # whether a connection of the guest is open; bots are always here
-    warm: bool = False  # whether a bot plays for an absent guest
+    warm: bool = False  # whether a bot plays for an absent guest, or for one who has given up
+    before: list[str] = []  # who played here earlier in this match, one after the other
+    gave_up: bool = False  # the place is the last
 
 
 class Luck(Struct, frozen=True):
@@ -61,6 +65,35 @@ class RaceInfo(Struct, frozen=True):
     camera: bool  # whether a ranked match is played before cameras
 
 
+class Undone(Struct, frozen=True):
+    """A move that a take-back would undo, as the reader saw it; and whether it may have taught who asks something."""
+
+    events: Sequence[object]  # the game's own; none if the reader saw nothing of it
+    taught: bool
+
+
+class OfferNow(Struct, frozen=True):
+    """An offer that not everybody has answered yet; it lapses with the next move."""
+
+    number: int
+    kind: Literal["draw", "unfinished", "pause", "takeback"]
+    seat: int  # whose it is
+    asked: list[int]  # the seats of those who have not answered
+    seq: int  # the position that it is about
+    back: int = 0  # moves that a take-back would undo
+    undone: list[Undone] = []  # for those who are asked: which, and what was learnt by them
+
+
+class RequestNow(Struct, frozen=True):
+    """Somebody would like a seat: told to those who may answer, and to whoever asks."""
+
+    number: int
+    seat: int
+    name: str
+    yours: bool  # whether the reader asks
+    answers: bool  # whether the reader may answer
+
+
 class Table(Message, frozen=True, tag="table"):
     """The people and the terms of a table; sent when they change."""
 
@@ -72,13 +105,17 @@ class Table(Message, frozen=True, tag="table"):
     seats: list[SeatInfo]
     yours: list[int]  # the seats of whoever reads this
     host: bool  # whether the reader is the host
-    barred: list[str]  # whom the host has sent away before the start: for the host, and for whoever was
+    barred: list[str]  # whom the host has sent away: for the host, and for whoever was
     spectators: bool
     chat: bool
     hints: bool
     shows_log: bool  # whether what happened may be read back while the match is played
     coach: bool  # whether the coach may be switched on
     absent: Literal["wait", "bot"]
+    late: Literal["free", "ask", "never"]  # whether who comes later may take over a seat
+    paused: bool  # whether all have agreed to rest: nobody moves, no clock runs
+    offer: OfferNow | None
+    asking: list[RequestNow]
     race: RaceInfo | None  # in a game that has races
     clock: ClockSettings | None
     luck: Luck | None  # None for a record that somebody brought along
@@ -168,6 +205,28 @@ class Said(Message, frozen=True, tag="said"):
     side: bool = False
 
 
+class Arranged(Message, frozen=True, tag="arranged"):
+    """Something was settled beside the rules; it stands in the record (docs/notation.md)."""
+
+    seq: int
+    at: int
+    seat: int
+    what: Literal["sits", "gives-up", "drawn", "unfinished", "ends", "pauses", "resumes", "takes-back"]
+    name: str = ""  # of who sits down
+    left: str = ""  # of who sat there before
+    count: int = 0  # of moves that were taken back
+
+
+class Lapsed(Message, frozen=True, tag="lapsed"):
+    """An offer is no more: somebody has declined it, it was withdrawn, or nobody has answered for too long."""
+
+    offer: int
+    kind: Literal["draw", "unfinished", "pause", "takeback"]
+    seat: int  # whose it was
+    why: LapsedWhy
+    by: int | None  # the seat that has declined it
+
+
 class Resting(Message, frozen=True, tag="resting"):
     """Some seats are ready for the next reveal; when all are, or the rest is over, the foreperiod begins."""
 
@@ -211,7 +270,9 @@ class Pong(Message, frozen=True, tag="pong"):
     n: int
 
 
-ToBrowser = Table | Past | Frame | Done | Refused | Failed | Said | Resting | Locked | Settled | Pong
+ToBrowser = (
+    Table | Past | Frame | Done | Refused | Failed | Said | Arranged | Lapsed | Resting | Locked | Settled | Pong
+)
 
 _encoder = msgspec.json.Encoder()
 write = _encoder.encode

@@ -25,7 +25,13 @@ ERASE: Final = (
     """UPDATE matches m SET host = coalesce((SELECT s.guest FROM seats s WHERE s.match = m.id AND s.guest IS NOT NULL
                                              ORDER BY s.seat LIMIT 1), '') WHERE host = ANY($1)""",
     """UPDATE matches SET barred = (barred::jsonb - $1::text[])::text
-       WHERE phase = 'gathering' AND barred IS NOT NULL AND barred::jsonb ?| $1""",
+       WHERE phase IN ('gathering', 'playing') AND barred IS NOT NULL AND barred::jsonb ?| $1""",
+    """UPDATE matches m SET sitters = (
+         SELECT jsonb_agg(CASE WHEN s.value ->> 2 = ANY($1) THEN jsonb_build_array(s.value -> 0, '', NULL)
+                               ELSE s.value END ORDER BY s.number)
+         FROM jsonb_array_elements(m.sitters::jsonb) WITH ORDINALITY AS s (value, number))::text
+       WHERE sitters IS NOT NULL AND EXISTS (
+         SELECT FROM jsonb_array_elements(m.sitters::jsonb) AS s (value) WHERE s.value ->> 2 = ANY($1))""",
     "DELETE FROM away WHERE guest = ANY($1)",
     "DELETE FROM guests WHERE id = ANY($1)",
 )

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from sqlalchemy import ColumnElement, bindparam, case, delete, func, select, update
+from sqlalchemy import ColumnElement, bindparam, case, delete, func, literal_column, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from saloon.server.store.recovery_codes import CODE_DAYS, hashed
@@ -22,6 +22,12 @@ GUESTS: Final = select(guests.c.id, guests.c.name, guests.c.seen, guests.c.sessi
 GUEST: Final = text(GUESTS.where(guests.c.id == bindparam("value")))
 GUEST_OF_CODE: Final = text(
     GUESTS.where(guests.c.recovery == bindparam("value"), guests.c.recovery_until > bindparam("now"))
+)
+# Those who left seats of a match, but for one who is erased: the place stays, since records count those who came after.
+NAMELESS: Final[ColumnElement[str]] = literal_column(
+    """(SELECT json_group_array(CASE WHEN json_extract(value, '$[2]') = :of_guest
+               THEN json_array(json_extract(value, '$[0]'), '', NULL) ELSE json(value) END)
+        FROM json_each(matches.sitters))"""
 )
 
 
@@ -135,7 +141,9 @@ def erasure(gone: Sequence[str], stand_ins: Mapping[str, str]) -> list[Step]:
         .scalar_subquery()
     )
     hosted = update(matches).where(matches.c.host == bindparam("of_guest"))
-    barring = update(matches).where(matches.c.phase == "gathering", matches.c.barred.is_not(None))
+    barring = update(matches).where(matches.c.phase != "over", matches.c.barred.is_not(None))
+    left = func.instr(matches.c.sitters, '"' + bindparam("of_guest") + '"') > 0
+    gone_since = update(matches).where(matches.c.sitters.is_not(None), left)
     others = func.json_remove(matches.c.barred, '$."' + bindparam("of_guest") + '"')
     return [
         step(theirs.where(in_phase("gathering")).values(kind="open", guest=None, name="", nonce="", warm=False), *rows),
@@ -144,6 +152,7 @@ def erasure(gone: Sequence[str], stand_ins: Mapping[str, str]) -> list[Step]:
         step(hosted.where(matches.c.phase == "over").values(host=""), *rows),
         step(hosted.values(host=func.coalesce(next_host, "")), *rows),
         step(barring.values(barred=others), *rows),
+        step(gone_since.values(sitters=NAMELESS), *rows),
         step(delete(away).where(away.c.guest == bindparam("of_guest")), *rows),
         step(delete(guests).where(guests.c.id == bindparam("of_guest")), *rows),
     ]

@@ -44,10 +44,12 @@ matches = Table(
     Column("touched", Integer, nullable=False, server_default="0"),  # about the second of the last thing done to it
     Column("time", Integer, nullable=False, server_default="0"),  # milliseconds of play when the house was last closed
     Column("barred", Text),  # JSON: guests whom the host has sent away, and their names; nothing once it is played
+    Column("sitters", Text),  # JSON: who left a seat while the match was played: [[seat, name, guest], ...]
     Index("matches_number", "number", unique=True),
     Index("matches_phase", "phase", "touched"),
     Index("matches_host", "host"),
     Index("matches_next", "next", sqlite_where=text("next IS NOT NULL")),
+    Index("matches_sitters", "id", sqlite_where=text("sitters IS NOT NULL")),  # few; who is erased is looked for there
 )
 
 seats = Table(

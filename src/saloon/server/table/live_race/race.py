@@ -125,7 +125,7 @@ class Race:
 
     def _tick(self) -> Effects | None:
         match, now = self._state.match, self._clock.now()
-        if match is None or self._state.row.phase != "playing":
+        if match is None or self._state.row.phase != "playing" or self._state.held:
             return None
         if self._phase == "race":
             return self._settle(match)
@@ -163,6 +163,8 @@ class Race:
         own, match = self._state.people.seats_of(connection.guest), self._state.match
         if not own:
             raise Failure("failed-not-your-seat")
+        if self._state.held:
+            raise Failure("failed-held")
         effects = Effects(connection, command, wakes=False)
         if self._phase == "rest" and not self._ready_up.fore and match is not None:
             self._ready_up.get_ready(own)
@@ -197,6 +199,16 @@ class Race:
     def alarmed(self) -> bool:
         """Whether something happens by itself: a rest ends, cards are shown, answers are ranked."""
         return self._alarm is not None
+
+    @property
+    def between_reveals(self) -> bool:
+        """Whether nobody sees, or is about to see, what is raced about."""
+        return self._phase is None or (self._phase == "rest" and not self._ready_up.fore)
+
+    def rest_anew(self) -> None:
+        """Somebody else sits here, or people have rested: everybody gets ready again."""
+        if self._phase == "rest":
+            self._phase = None
 
     @property
     def running(self) -> bool:
