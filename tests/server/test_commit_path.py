@@ -155,16 +155,61 @@ async def racing(path: Path, kind: type[wire.Command]) -> AsyncIterator[Scene]:
         yield Scene(those.table, those.store, command, ann, bob)
 
 
+@asynccontextmanager
+async def settling(path: Path, kind: type[wire.Command]) -> AsyncIterator[Scene]:
+    """A duel of Ann and Bob while somebody looks on; or of Ann and a bot, whose seat somebody would like."""
+    async with open_house(path) as (house, store):
+        company = await open_table(house, NewSeat("bot", "random") if kind is wire.Admit else NewSeat("open"))
+        table, lines = company.table, company.lines
+        await table.do(partial(table.commands.carry_out, lines["ann"], wire.Sit(1, 0, NONCE)))
+        await table.do(partial(table.commands.carry_out, lines["bob"], wire.Sit(2, 1, NONCE)))
+        before: dict[type[wire.Command], wire.FromBrowser] = {
+            wire.Answer: wire.Offer(3, "pause"),
+            wire.Readmit: wire.Remove(3, 1),
+        }
+        if kind in before:
+            await table.do(partial(table.commands.carry_out, lines["ann"], before[kind]))
+        if kind is wire.Resume:
+            await table.do(partial(table.commands.carry_out, lines["ann"], wire.Offer(3, "pause")))
+            await table.do(partial(table.commands.carry_out, lines["bob"], wire.Answer(4, 1, True)))
+        commands: dict[type[wire.Command], wire.FromBrowser] = {
+            wire.Admit: wire.Admit(ID, 1, True),
+            wire.Remove: wire.Remove(ID, 1),
+            wire.Readmit: wire.Readmit(ID),
+            wire.Host: wire.Host(ID, 1),
+            wire.GiveUp: wire.GiveUp(ID),
+            wire.Offer: wire.Offer(ID, "draw"),
+            wire.Answer: wire.Answer(ID, 1, True),
+            wire.Resume: wire.Resume(ID),
+        }
+        giver = "bob" if kind is wire.Answer else "ann"
+        others = [line for who, line in lines.items() if who != giver]
+        yield Scene(table, store, commands[kind], lines[giver], *others)
+
+
 RACED: Final = (wire.Bid, wire.Ready)
+SETTLED: Final = (
+    *(wire.Admit, wire.Remove, wire.Readmit, wire.Host),
+    *(wire.GiveUp, wire.Offer, wire.Answer, wire.Resume),
+)
 
 
 def scene(path: Path, kind: type[wire.Command]) -> AbstractAsyncContextManager[Scene]:
     if kind in RACED:
         return racing(path, kind)
+    if kind in SETTLED:
+        return settling(path, kind)
     return gathering(path, kind) if kind in (wire.Sit, wire.Place, wire.Start) else playing(path, kind)
 
 
-PASSING: Final = (wire.Ready, wire.Say, wire.Hint, wire.Coach, wire.Hurry)  # what nobody needs to know tomorrow
+PASSING: Final = (
+    wire.Ready,
+    wire.Say,
+    wire.Hint,
+    wire.Coach,
+    wire.Hurry,
+    wire.Offer,
+)  # what nobody needs to know tomorrow
 
 
 @pytest.mark.parametrize("kind", CARRIED_OUT_BY, ids=lambda kind: kind.__name__)

@@ -2,10 +2,12 @@
 import Socket from 'partysocket/ws';
 import { keepUp } from './upgrade';
 import type {
+  Arranged,
   Done,
   Failed,
   Frame,
   FromBrowser,
+  Lapsed,
   Locked,
   Past,
   Pose,
@@ -31,6 +33,8 @@ export interface Listener {
   past: (news: Past) => void;
   frame: (news: Frame) => void;
   said: (news: Said) => void;
+  /** What people have settled beside the rules, and offers that came to nothing. */
+  settled?: (news: Arranged | Lapsed) => void;
   /** How a race goes between two frames. */
   race?: (news: Resting | Locked | Settled) => void;
   state: (state: LineState) => void;
@@ -229,6 +233,9 @@ export class Line {
         return this.#frame(news);
       case 'said':
         return this.#listener.said(news);
+      case 'arranged':
+      case 'lapsed':
+        return this.#listener.settled?.(news);
       case 'resting':
       case 'locked':
       case 'settled':

@@ -25,6 +25,14 @@ export type FromBrowser =
   | TakeBack
   | Sit
   | Stand
+  | Admit
+  | Remove
+  | Readmit
+  | Host
+  | GiveUp
+  | Offer
+  | Answer
+  | Resume
   | Place
   | Start
   | Rematch
@@ -102,8 +110,30 @@ export type JoeEvent =
   | JoeEscaped
   | JoeCeded
   | JoeEnded;
-export type ToBrowser = Table | Past | Frame | Done | Refused | Failed | Said | Resting | Locked | Settled | Pong;
+export type ToBrowser =
+  | Table
+  | Past
+  | Frame
+  | Done
+  | Refused
+  | Failed
+  | Said
+  | SaloonServerWireServerArranged
+  | Lapsed
+  | Resting
+  | Locked
+  | Settled
+  | Pong;
 
+/**
+ * Whether somebody who asks for a seat in a running match may have it; `request` is the number of the request.
+ */
+export interface Admit {
+  t: 'admit';
+  id: number;
+  request: number;
+  yes: boolean;
+}
 /**
  * Advice on a decision: figures by their names, and what every choice is worth, the best first.
  */
@@ -119,6 +149,15 @@ export interface Advice {
 export interface Worth {
   move: string;
   points: number;
+}
+/**
+ * Agree to an offer or not; whoever has made it takes it back so. `offer` is its number.
+ */
+export interface Answer {
+  t: 'answer';
+  id: number;
+  offer: number;
+  yes: boolean;
 }
 /**
  * Make a move in a race: it counts by when it was made, not by when it comes. `reveal` is the frame's.
@@ -325,6 +364,7 @@ export interface Change {
   spectators?: boolean | null;
   chat?: boolean | null;
   absent?: ('bot' | 'wait') | null;
+  late?: ('ask' | 'free' | 'never') | null;
   coach?: boolean | null;
 }
 /**
@@ -567,6 +607,8 @@ export interface TakeBack {
 }
 /**
  * Take an open seat, or one's own back from the bot that kept it warm. The nonce is mixed into the luck.
+ *
+ * In a running match the seat of a bot or of somebody who is gone, as the terms have it (`late`); its luck stays.
  */
 export interface Sit {
   t: 'sit';
@@ -575,17 +617,68 @@ export interface Sit {
   nonce: string;
 }
 /**
- * Leave a seat: before the start it is open again, later a bot plays on.
+ * Leave a seat: before the start it is open again, later a bot plays on, the usual one unless another is named.
  */
 export interface Stand {
   t: 'stand';
   id: number;
   seat: number;
+  bot?: string | null;
+}
+/**
+ * The host takes somebody's seat in a running match away, also of who is present: a bot plays on.
+ */
+export interface Remove {
+  t: 'remove';
+  id: number;
+  seat: number;
+  bot?: string | null;
+}
+/**
+ * The host lets those take seats again who were sent away.
+ */
+export interface Readmit {
+  t: 'readmit';
+  id: number;
+}
+/**
+ * The host hands the role on to whoever sits at a seat; if the host is gone, who sits there may take it.
+ */
+export interface Host {
+  t: 'host';
+  id: number;
+  seat: number;
+}
+/**
+ * Give up, as the game has it; with `seq` only in the position of that frame.
+ */
+export interface GiveUp {
+  t: 'giveup';
+  id: number;
+  seat?: number | null;
+  seq?: number | null;
+}
+/**
+ * Offer something to all others who play: it is done once they have agreed, and lapses with the next move.
+ */
+export interface Offer {
+  t: 'offer';
+  id: number;
+  kind: 'draw' | 'pause' | 'takeback' | 'unfinished';
+  seat?: number | null;
+  seq?: number | null;
+}
+/**
+ * Go on after a pause; anybody who plays may say so.
+ */
+export interface Resume {
+  t: 'resume';
+  id: number;
 }
 /**
  * The host puts a bot on a seat that nobody holds; before the start it also opens seats (`player` None).
  *
- * Where somebody has been gone for long in a running match, the house's strongest bot plays until they come back.
+ * Where somebody has been gone for long in a running match, the usual bot plays until they come back.
  */
 export interface Place {
   t: 'place';
@@ -1629,6 +1722,17 @@ export interface Rung {
   you: boolean;
 }
 /**
+ * An offer is no more: somebody has declined it, it was withdrawn, or nobody has answered for too long.
+ */
+export interface Lapsed {
+  t: 'lapsed';
+  offer: number;
+  kind: 'draw' | 'pause' | 'takeback' | 'unfinished';
+  seat: number;
+  why: 'declined' | 'late' | 'withdrawn';
+  by: number | null;
+}
+/**
  * An address of the house.
  */
 export interface Link {
@@ -1706,6 +1810,7 @@ export interface Terms {
   hints?: boolean;
   coach?: boolean | null;
   absent?: 'bot' | 'wait';
+  late?: 'ask' | 'free' | 'never';
   race?: RaceTerms | null;
   clock?: ClockSettings | null;
   window?: number | null;
@@ -1718,6 +1823,25 @@ export interface RaceTerms {
   camera?: boolean;
   limit?: boolean;
   ghost?: GhostOf | null;
+}
+/**
+ * An offer that not everybody has answered yet; it lapses with the next move.
+ */
+export interface OfferNow {
+  number: number;
+  kind: 'draw' | 'pause' | 'takeback' | 'unfinished';
+  seat: number;
+  asked: number[];
+  seq: number;
+  back?: number;
+  undone?: Undone[];
+}
+/**
+ * A move that a take-back would undo, as the reader saw it; and whether it may have taught who asks something.
+ */
+export interface Undone {
+  events: unknown[];
+  taught: boolean;
 }
 /**
  * A match was opened.
@@ -1797,6 +1921,7 @@ export interface Replay {
     [k: string]: string;
   };
   players: string[];
+  holders: string[][];
   tags: {
     [k: string]: string;
   };
@@ -1804,7 +1929,7 @@ export interface Replay {
   positions: ReplayPosition[];
 }
 /**
- * A position: the move that led to it (None at the start), and what happened.
+ * A position: the move that led to it (None at the start, or where people settled something), what happened.
  */
 export interface ReplayPosition {
   seq: number;
@@ -1816,6 +1941,7 @@ export interface ReplayPosition {
   ending: Ending | null;
   timing: Timed | null;
   fore: number | null;
+  arranged?: SaloonKernelArrangementsArranged | null;
 }
 /**
  * How a move of a race was timed, in milliseconds.
@@ -1830,6 +1956,24 @@ export interface Timed {
   camera?: number | null;
 }
 /**
+ * One arrangement: whose it is, what, and when.
+ *
+ * `sits`: from now on somebody else plays this seat (the name is empty if it was erased). `takes-back`: so many of the
+ * moves that stand are undone. `drawn`, `unfinished`: all have agreed to end it so. `ends`: nobody plays on, because
+ * all people have given up.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "saloon.kernel.arrangements.Arranged".
+ */
+export interface SaloonKernelArrangementsArranged {
+  seat: number;
+  what: 'drawn' | 'ends' | 'gives-up' | 'pauses' | 'resumes' | 'sits' | 'takes-back' | 'unfinished';
+  name?: string;
+  count?: number;
+  time?: number | null;
+  comment?: string;
+}
+/**
  * The views of all seats on a page of positions.
  *
  * The first position has seat 0's view, and what is different in those of the others; every further one what changed
@@ -1840,6 +1984,16 @@ export interface ReplayViews {
   view: unknown;
   others: (unknown[] | {})[];
   changes: [number[], unknown[] | {}][][];
+}
+/**
+ * Somebody would like a seat: told to those who may answer, and to whoever asks.
+ */
+export interface RequestNow {
+  number: number;
+  seat: number;
+  name: string;
+  yours: boolean;
+  answers: boolean;
 }
 /**
  * Some seats are ready for the next reveal; when all are, or the rest is over, the foreperiod begins.
@@ -1893,6 +2047,8 @@ export interface SeatInfo {
   name: string;
   here: boolean;
   warm?: boolean;
+  before?: string[];
+  gave_up?: boolean;
 }
 /**
  * The ranks of some answers are settled, in this order; the frame with the moves follows.
@@ -1924,11 +2080,31 @@ export interface Table {
   shows_log: boolean;
   coach: boolean;
   absent: 'bot' | 'wait';
+  late: 'ask' | 'free' | 'never';
+  paused: boolean;
+  offer: OfferNow | null;
+  asking: RequestNow[];
   race: RaceInfo | null;
   clock: ClockSettings | null;
   luck: Luck | null;
   watching: number;
   next: string | null;
+}
+/**
+ * Something was settled beside the rules; it stands in the record (docs/notation.md).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "saloon.server.wire.server.Arranged".
+ */
+export interface SaloonServerWireServerArranged {
+  t: 'arranged';
+  seq: number;
+  at: number;
+  seat: number;
+  what: 'drawn' | 'ends' | 'gives-up' | 'pauses' | 'resumes' | 'sits' | 'takes-back' | 'unfinished';
+  name?: string;
+  left?: string;
+  count?: number;
 }
 /**
  * Why a request is refused: a message's id and, for programmers, a reason; of a record, what is wrong on a line.

@@ -2,7 +2,7 @@
 import type { SvelteSet } from 'svelte/reactivity';
 import { loadGame, type Companion, type Following, type GameModule } from '../games/contract';
 import type { Answer, Command, LineState } from '../net/line';
-import type { Failed, Frame, Said, Table, Timing } from '../net/wire';
+import type { Arranged, Failed, Frame, Lapsed, OfferNow, Said, Table, Timing } from '../net/wire';
 import { botName } from './bots';
 import { tellApart } from './company';
 import { FramePacing } from './framePacing.svelte';
@@ -21,6 +21,7 @@ import { Curtain } from './table/curtain.svelte';
 import { lateNow, Log, type LogEntry } from './table/log.svelte';
 import { Narration } from './table/narration.svelte';
 import { Seating } from './table/seating';
+import { lapsedWords, settledWords } from './table/settled';
 
 export class TableState {
   readonly match: string;
@@ -122,6 +123,7 @@ export class TableState {
         past: ({ seats, events }) => seats.forEach((seat) => this.#log.recall(seat, events)),
         frame: (news) => this.#receive(news),
         said: (news) => this.#conversation.hear(news, this.news?.yours.includes(news.seat) ?? false),
+        settled: (news) => this.#settle(news),
         race: (news) => this.race.hear(news),
         failed: (news) => this.#fail(news),
       },
@@ -212,6 +214,21 @@ export class TableState {
     this.#narration.tell();
   }
 
+  /** Give up, as the game has it. */
+  async giveUp(): Promise<void> {
+    await this.ask({ t: 'giveup', seat: this.seat, seq: this.#now });
+  }
+
+  /** Offer something to all others who play. */
+  async offer(kind: OfferNow['kind']): Promise<void> {
+    await this.ask({ t: 'offer', kind, seat: this.seat, seq: this.#now });
+  }
+
+  /** Take over a seat of a running match, or ask for it. */
+  comeLate(seat: number): Promise<Answer> {
+    return this.#seating.comeLate(seat);
+  }
+
   sit(seat: number): Promise<Answer> {
     return this.#seating.sit(seat, this.news?.luck?.commitment);
   }
@@ -228,6 +245,11 @@ export class TableState {
 
   #any(): Frame | undefined {
     return this.frames.values().next().value;
+  }
+
+  #settle(news: Arranged | Lapsed): void {
+    if (news.t === 'arranged') this.#log.settle(news, this.frames.keys());
+    note('info', ...(news.t === 'arranged' ? settledWords(news, this.names) : lapsedWords(news, this.names)));
   }
 
   /** An answer in a race; without times it counts by when it comes. */

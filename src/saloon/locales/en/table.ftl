@@ -162,6 +162,104 @@ curtain-lift = I am { $name }: lift the curtain
 refused-takeback-late = There is nothing of yours to take back any more.
 refused-takeback-learnt = You have learnt something by this move, so it stays.
 
+## Ways out, and seats that change hands
+
+panel-ways = Ways out
+ways-give-up = Give up
+ways-give-up-does =
+    { $how ->
+        [lost] You lose, and the match is over.
+        [side] You propose to your side that it gives up, when you are asked something.
+       *[last] A bot plays on for you, and your place is the last.
+    }
+ways-give-up-sure = Yes, I give up
+ways-gave-up = You have given up. A bot plays on for you, and your place is the last.
+ways-draw = Offer a draw
+ways-draw-does = If all agree the match ends now, and nobody wins.
+ways-unfinished = Offer to stop here
+ways-unfinished-does = If all agree the match is over without a result.
+ways-unfinished-alone = Stop here
+ways-unfinished-alone-does = The match is over without a result.
+ways-pause = Offer a pause
+ways-pause-does = If all agree nobody moves and clocks stand, until one of you goes on.
+ways-pause-alone = Pause
+ways-pause-alone-does = Bots wait and clocks stand until you go on.
+ways-takeback = Ask to take back
+ways-takeback-does = Also what has taught you something. The others see what that was, and may say no; luck draws anew.
+ways-takeback-alone = Take back all the same
+ways-takeback-alone-does = Also what has taught you something: bots do not mind. Luck draws anew.
+ways-stand = Leave the table
+ways-stand-does = A bot plays on in your place; you may look on.
+ways-stand-bot = Who plays on
+ways-none = In a ranked match nothing of this is possible while the result counts.
+ways-ranked = While the result counts there is no other way out.
+offer-draw = { $name } offers a draw.
+offer-unfinished = { $name } offers to stop here, without a result.
+offer-pause = { $name } asks for a pause.
+offer-takeback = { $name } asks to take something back.
+offer-own =
+    { $kind ->
+        [draw] You offer a draw.
+        [unfinished] You offer to stop here.
+        [pause] You ask for a pause.
+       *[takeback] You ask to take something back.
+    } Waiting for { $names }.
+offer-undone = This goes back:
+offer-learnt = By this { $name } has learnt something:
+offer-learnt-more = And something that you have not seen.
+offer-learnt-nothing = { $name } has learnt nothing by it.
+offer-yes = Agree
+offer-no = No
+offer-withdraw = Never mind
+offer-lapses = It lapses with the next move.
+lapsed-declined =
+    { $kind ->
+        [draw] { $name } does not want a draw.
+        [unfinished] { $name } would rather play on.
+        [pause] { $name } would rather go on.
+       *[takeback] { $name } lets it stand.
+    }
+lapsed-withdrawn = { $name } has withdrawn the offer.
+lapsed-late = Nobody has answered the offer for a while: it has lapsed.
+paused = The match rests. Nobody moves, and no clock runs.
+paused-resume = Go on
+arranged-sits = { $name } plays in the place of { $left } from now on.
+arranged-gives-up = { $name } gives up.
+arranged-drawn = You have agreed on a draw.
+arranged-unfinished = You have agreed to stop here.
+arranged-ends = Nobody plays on.
+arranged-pauses = The match rests.
+arranged-resumes = { $name } goes on.
+arranged-takes-back =
+    { $count ->
+        [one] By agreement { $name } has taken a move back.
+       *[other] By agreement { $name } has taken back { $count } moves, those of luck included.
+    }
+late-title = A seat for you?
+late-free = You can take over a seat. You see what it sees from then on, with its cards and its place.
+late-ask = You can ask for a seat. Who is host decides.
+late-sit = Take over from { $name }
+late-sit-ask = Ask for { $name }’s seat
+late-asked = You have asked for { $name }’s seat. Waiting for the host…
+late-wants = { $name } would like to take over { $seat }’s seat.
+late-let = Let them
+late-let-not = No
+late-lost = What you asked for was forgotten when the connection was lost. Ask again.
+terms-late = Who comes late
+terms-late-free = may take a free seat
+terms-late-ask = asks me for a seat
+terms-late-never = only looks on
+people-before = before: { $names }
+people-gave-up-seat = has given up
+people-remove = Take the seat away
+people-remove-sure = Yes, a bot plays on
+people-host = Make host
+people-host-sure = Yes, { $name } is host
+people-host-take = I will be host
+people-host-now = You are host now.
+people-readmit = Let { $name } take seats again
+people-sent-away = The host has given your seat away. You may look on.
+
 ## The coach
 
 coach-switch = Coach
@@ -190,6 +288,11 @@ ending-winner =
         [one] { $name } wins
        *[other] { $name } share the win
     }
+ending-drawn = A draw
+ending-unfinished = Left unfinished
+reason-gave-up = The match was given up.
+reason-drawn = All have agreed on a draw.
+reason-unfinished = All have agreed to stop here. Nobody has won, and it does not count.
 ending-rematch = Rematch
 ending-lost = You lose this time
 ending-offer =
@@ -255,3 +358,24 @@ failed-locked-out = You were too early, so your first quarter of a second does n
 failed-no-race = Nobody races in this game.
 failed-stale = That came too late: the match has moved on.
 failed-unknown-move = The house does not know this move.
+failed-late-never = At this table latecomers only look on.
+failed-late-refused = The host would rather not change the seats now.
+failed-late-mode = In this kind of match nobody comes later.
+failed-request-gone = Nobody asks for that any more.
+failed-nobody-to-ask = There is nobody here who could agree to that.
+failed-nobody-there = Nobody sits there.
+failed-gave-up = Whoever has given up cannot come back, nor can anybody else take that seat.
+failed-in-race = Not in the middle of a race. As soon as it is decided.
+failed-in-window = An answer that was given is waiting to be heard. As soon as it is.
+failed-offer-open = Something else is being offered. First answer that.
+failed-offered = You have offered something in this position already. After the next move.
+failed-offer-lapsed = That offer is no more: the match has moved on, or the house was restarted.
+failed-not-asked = This question is not for you.
+failed-paused = The match rests.
+failed-not-paused = The match goes on already.
+failed-held = The match rests, or an offer waits for its answer.
+failed-takeback-race = In a race nothing is taken back: all have seen it.
+failed-takeback-far = That is too long ago: too much has happened since.
+refused-paused = The match rests. First let it go on.
+refused-ended = The match is over.
+refused-arrangement = That does not go together with how the match stands.

@@ -162,6 +162,104 @@ curtain-lift = C’est moi, { $name } : lever le rideau
 refused-takeback-late = Tu n’as plus de coup à reprendre.
 refused-takeback-learnt = Ce coup t’a appris quelque chose : il reste.
 
+## Les sorties, et les places qui changent de mains
+
+panel-ways = Sorties
+ways-give-up = Abandonner
+ways-give-up-does =
+    { $how ->
+        [lost] Tu perds, et la partie est finie.
+        [side] Tu proposes à ton camp de se rendre, quand on te demande quelque chose.
+       *[last] Un bot joue la suite pour toi, et ta place est la dernière.
+    }
+ways-give-up-sure = Oui, j’abandonne
+ways-gave-up = Tu as abandonné. Un bot joue la suite pour toi, et ta place est la dernière.
+ways-draw = Proposer la nulle
+ways-draw-does = Si tous sont d’accord, la partie s’arrête maintenant, sans vainqueur.
+ways-unfinished = Proposer d’arrêter là
+ways-unfinished-does = Si tous sont d’accord, la partie s’arrête sans résultat.
+ways-unfinished-alone = Arrêter là
+ways-unfinished-alone-does = La partie s’arrête sans résultat.
+ways-pause = Proposer une pause
+ways-pause-does = Si tous sont d’accord, personne ne joue et les pendules s’arrêtent, jusqu’à ce que l’un de vous reprenne.
+ways-pause-alone = Faire une pause
+ways-pause-alone-does = Les bots attendent et les pendules s’arrêtent jusqu’à ce que tu reprennes.
+ways-takeback = Demander à reprendre
+ways-takeback-does = Même ce qui t’a appris quelque chose. Les autres voient quoi, et peuvent refuser ; le hasard tire à nouveau.
+ways-takeback-alone = Reprendre quand même
+ways-takeback-alone-does = Même ce qui t’a appris quelque chose : les bots n’y voient pas d’inconvénient. Le hasard tire à nouveau.
+ways-stand = Quitter la table
+ways-stand-does = Un bot joue la suite à ta place ; tu peux regarder.
+ways-stand-bot = Qui joue la suite
+ways-none = Dans une partie classée, rien de cela n’est possible tant que le résultat compte.
+ways-ranked = Tant que le résultat compte, il n’y a pas d’autre sortie.
+offer-draw = { $name } propose la nulle.
+offer-unfinished = { $name } propose d’arrêter là, sans résultat.
+offer-pause = { $name } demande une pause.
+offer-takeback = { $name } demande à reprendre quelque chose.
+offer-own =
+    { $kind ->
+        [draw] Tu proposes la nulle.
+        [unfinished] Tu proposes d’arrêter là.
+        [pause] Tu demandes une pause.
+       *[takeback] Tu demandes à reprendre quelque chose.
+    } On attend { $names }.
+offer-undone = Ceci serait repris :
+offer-learnt = Voici ce qui a appris quelque chose à { $name } :
+offer-learnt-more = Et quelque chose que tu n’as pas vu.
+offer-learnt-nothing = Cela n’a rien appris à { $name }.
+offer-yes = D’accord
+offer-no = Non
+offer-withdraw = Tant pis
+offer-lapses = La proposition tombe au prochain coup.
+lapsed-declined =
+    { $kind ->
+        [draw] { $name } ne veut pas de nulle.
+        [unfinished] { $name } préfère continuer.
+        [pause] { $name } préfère continuer.
+       *[takeback] { $name } préfère en rester là.
+    }
+lapsed-withdrawn = { $name } a retiré sa proposition.
+lapsed-late = Personne n’a répondu à la proposition : elle est tombée.
+paused = La partie est en pause. Personne ne joue, aucune pendule ne tourne.
+paused-resume = Reprendre
+arranged-sits = { $name } joue désormais à la place de { $left }.
+arranged-gives-up = { $name } abandonne.
+arranged-drawn = Vous avez convenu de la nulle.
+arranged-unfinished = Vous avez convenu d’arrêter là.
+arranged-ends = Plus personne ne joue.
+arranged-pauses = La partie est en pause.
+arranged-resumes = { $name } reprend.
+arranged-takes-back =
+    { $count ->
+        [one] D’un commun accord, { $name } a repris un coup.
+       *[other] D’un commun accord, { $name } a repris { $count } coups, ceux du hasard compris.
+    }
+late-title = Une place pour toi ?
+late-free = Tu peux reprendre une place. Tu vois dès lors ce qu’elle voit, avec ses cartes et son rang.
+late-ask = Tu peux demander une place. L’hôte décide.
+late-sit = Prendre la place de { $name }
+late-sit-ask = Demander la place de { $name }
+late-asked = Tu as demandé la place de { $name }. On attend l’hôte…
+late-wants = { $name } aimerait prendre la place de { $seat }.
+late-let = D’accord
+late-let-not = Non
+late-lost = Ta demande a été oubliée quand la connexion s’est perdue. Demande à nouveau.
+terms-late = Qui arrive en retard
+terms-late-free = peut prendre une place libre
+terms-late-ask = me demande une place
+terms-late-never = regarde seulement
+people-before = avant : { $names }
+people-gave-up-seat = a abandonné
+people-remove = Retirer la place
+people-remove-sure = Oui, un bot joue la suite
+people-host = Nommer hôte
+people-host-sure = Oui, { $name } est hôte
+people-host-take = Je serai l’hôte
+people-host-now = Tu es l’hôte à présent.
+people-readmit = Laisser { $name } reprendre une place
+people-sent-away = L’hôte a donné ta place. Tu peux regarder.
+
 ## Le coach
 
 coach-switch = Coach
@@ -190,6 +288,11 @@ ending-winner =
         [one] { $name } gagne
        *[other] { $name } gagnent ensemble
     }
+ending-drawn = Partie nulle
+ending-unfinished = Partie inachevée
+reason-gave-up = La partie a été abandonnée.
+reason-drawn = Tous ont convenu de la nulle.
+reason-unfinished = Tous ont convenu d’arrêter là. Personne n’a gagné, et cela ne compte pas.
 ending-rematch = Revanche
 ending-lost = Perdu, cette fois
 ending-offer =
@@ -255,3 +358,24 @@ failed-locked-out = Tu étais en avance : ton premier quart de seconde ne compt
 failed-no-race = Ce jeu n’est pas une course.
 failed-stale = C’est arrivé trop tard : la partie a avancé.
 failed-unknown-move = La maison ne connaît pas ce coup.
+failed-late-never = À cette table, qui arrive en retard regarde seulement.
+failed-late-refused = L’hôte préfère ne pas changer les places maintenant.
+failed-late-mode = Dans ce genre de partie, personne n’arrive plus tard.
+failed-request-gone = Personne ne demande plus cela.
+failed-nobody-to-ask = Il n’y a personne ici qui puisse l’accepter.
+failed-nobody-there = Personne n’est assis là.
+failed-gave-up = Qui a abandonné ne revient pas, et personne d’autre ne peut prendre cette place.
+failed-in-race = Pas au milieu d’une course. Dès qu’elle est décidée.
+failed-in-window = Une réponse donnée attend d’être entendue. Dès qu’elle l’est.
+failed-offer-open = Autre chose est proposé. Réponds d’abord à cela.
+failed-offered = Tu as déjà proposé quelque chose dans cette position. Après le prochain coup.
+failed-offer-lapsed = Cette proposition est tombée : la partie a avancé, ou la maison a redémarré.
+failed-not-asked = Cette question n’est pas pour toi.
+failed-paused = La partie est en pause.
+failed-not-paused = La partie continue déjà.
+failed-held = La partie est en pause, ou une proposition attend sa réponse.
+failed-takeback-race = Dans une course, rien n’est repris : tous l’ont vu.
+failed-takeback-far = C’est trop ancien : il s’est passé trop de choses depuis.
+refused-paused = La partie est en pause. Il faut d’abord la reprendre.
+refused-ended = La partie est finie.
+refused-arrangement = Cela ne va pas avec l’état de la partie.

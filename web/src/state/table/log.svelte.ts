@@ -1,5 +1,5 @@
 // What happened at a table, seat by seat: all of it, and what has not been said yet.
-import type { Frame } from '../../net/wire';
+import type { Arranged, Frame } from '../../net/wire';
 
 /** What happened at once. */
 export interface LogEntry {
@@ -11,6 +11,8 @@ export interface LogEntry {
   undone: boolean;
   /** Whose time was up, so that the house moved. */
   late: number | null;
+  /** What people settled beside the rules. */
+  settled?: Arranged;
 }
 
 /** Whose time has just run out: of the moves that the house then makes, the first tells it. */
@@ -44,6 +46,19 @@ export class Log {
     const entry = { seq, seat, events, undone, late };
     this.#entries = [...this.#entries, entry];
     this.#untold.push(entry);
+  }
+
+  /** What people settle is the same for all who look. */
+  settle(settled: Arranged, seats: Iterable<number | null>): void {
+    const entries = [...seats].map((seat) => ({
+      seq: settled.seq,
+      seat,
+      events: [],
+      undone: false,
+      late: null,
+      settled,
+    }));
+    this.#entries = [...this.#entries, ...entries];
   }
 
   /** Who comes reads what happened before; who comes back hears what was missed. */

@@ -5,6 +5,7 @@ import { t } from '../language.svelte';
 import { announce, clearAnnouncements, note } from '../notes.svelte';
 import { play, shake } from '../sounds';
 import type { Log, LogEntry } from './log.svelte';
+import { isNobodys, settledWords } from './settled';
 
 interface Listener {
   readonly module: GameModule | null;
@@ -28,8 +29,9 @@ export class Narration {
   }
 
   /** What happened as sentences for whoever looks. */
-  words({ events, undone, late }: LogEntry): string[] {
+  words({ events, undone, late, settled }: LogEntry): string[] {
     const { module, names, together, seat } = this.#to;
+    if (settled) return [t(...settledWords(settled, names))];
     const told = module?.tell(events, names, together ? null : seat) ?? [];
     const sentences = told.map(({ message, values }) => t(message, values)).filter((sentence) => sentence !== '');
     const before = late === null ? [] : [t(...this.#late(late))];
@@ -56,8 +58,9 @@ export class Narration {
     if (!this.#to.shared) announce(t('turn-yours'));
   }
 
-  finish({ ranks }: Ending): void {
+  finish({ ranks, reason }: Ending): void {
     const { seat } = this.#to;
+    if (isNobodys(reason)) return;
     play((seat === null ? 1 : ranks[seat]) === 1 ? 'win' : 'lose');
   }
 

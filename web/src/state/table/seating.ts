@@ -15,6 +15,13 @@ export class Seating {
     return this.ask({ t: 'sit', seat, nonce: newNonce(this.match, seat, commitment) });
   }
 
+  /** Take over a seat of a running match: its luck stays, so what one brings is not kept to be checked. */
+  comeLate(seat: number): Promise<Answer> {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    const nonce = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return this.ask({ t: 'sit', seat, nonce });
+  }
+
   /** Bring what is missing of one's own. */
   bringNonces({ phase, yours, luck }: Table): void {
     if (phase !== 'gathering' || !luck) return;
