@@ -2,7 +2,7 @@
 import Socket from 'partysocket/ws';
 import { keepUp } from './upgrade';
 import type {
-  Arranged,
+  Arrangement,
   Done,
   Failed,
   Frame,
@@ -34,7 +34,7 @@ export interface Listener {
   frame: (news: Frame) => void;
   said: (news: Said) => void;
   /** What people have settled beside the rules, and offers that came to nothing. */
-  settled?: (news: Arranged | Lapsed) => void;
+  settled?: (news: Arrangement | Lapsed) => void;
   /** How a race goes between two frames. */
   race?: (news: Resting | Locked | Settled) => void;
   state: (state: LineState) => void;

@@ -111,19 +111,7 @@ export type JoeEvent =
   | JoeCeded
   | JoeEnded;
 export type ToBrowser =
-  | Table
-  | Past
-  | Frame
-  | Done
-  | Refused
-  | Failed
-  | Said
-  | SaloonServerWireServerArranged
-  | Lapsed
-  | Resting
-  | Locked
-  | Settled
-  | Pong;
+  Table | Past | Frame | Done | Refused | Failed | Said | Arrangement | Lapsed | Resting | Locked | Settled | Pong;
 
 /**
  * Whether somebody who asks for a seat in a running match may have it; `request` is the number of the request.
@@ -158,6 +146,34 @@ export interface Answer {
   id: number;
   offer: number;
   yes: boolean;
+}
+/**
+ * One arrangement: whose it is, what, and when.
+ *
+ * `sits`: from now on somebody else plays this seat (the name is empty if it was erased). `takes-back`: so many of the
+ * moves that stand are undone. `drawn`, `unfinished`: all have agreed to end it so. `ends`: nobody plays on, because
+ * all people have given up.
+ */
+export interface Arranged {
+  seat: number;
+  what: 'drawn' | 'ends' | 'gives-up' | 'pauses' | 'resumes' | 'sits' | 'takes-back' | 'unfinished';
+  name?: string;
+  count?: number;
+  time?: number | null;
+  comment?: string;
+}
+/**
+ * Something was settled beside the rules; it stands in the record (docs/notation.md).
+ */
+export interface Arrangement {
+  t: 'arranged';
+  seq: number;
+  at: number;
+  seat: number;
+  what: 'drawn' | 'ends' | 'gives-up' | 'pauses' | 'resumes' | 'sits' | 'takes-back' | 'unfinished';
+  name?: string;
+  left?: string;
+  count?: number;
 }
 /**
  * Make a move in a race: it counts by when it was made, not by when it comes. `reveal` is the frame's.
@@ -1941,7 +1957,7 @@ export interface ReplayPosition {
   ending: Ending | null;
   timing: Timed | null;
   fore: number | null;
-  arranged?: SaloonKernelArrangementsArranged | null;
+  arranged?: Arranged | null;
 }
 /**
  * How a move of a race was timed, in milliseconds.
@@ -1954,24 +1970,6 @@ export interface Timed {
   heat: number[];
   flag: ('credit' | 'pays' | 'pongs' | 'steady' | 'timeline' | 'too-fast') | null;
   camera?: number | null;
-}
-/**
- * One arrangement: whose it is, what, and when.
- *
- * `sits`: from now on somebody else plays this seat (the name is empty if it was erased). `takes-back`: so many of the
- * moves that stand are undone. `drawn`, `unfinished`: all have agreed to end it so. `ends`: nobody plays on, because
- * all people have given up.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "saloon.kernel.arrangements.Arranged".
- */
-export interface SaloonKernelArrangementsArranged {
-  seat: number;
-  what: 'drawn' | 'ends' | 'gives-up' | 'pauses' | 'resumes' | 'sits' | 'takes-back' | 'unfinished';
-  name?: string;
-  count?: number;
-  time?: number | null;
-  comment?: string;
 }
 /**
  * The views of all seats on a page of positions.
@@ -2089,22 +2087,6 @@ export interface Table {
   luck: Luck | null;
   watching: number;
   next: string | null;
-}
-/**
- * Something was settled beside the rules; it stands in the record (docs/notation.md).
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "saloon.server.wire.server.Arranged".
- */
-export interface SaloonServerWireServerArranged {
-  t: 'arranged';
-  seq: number;
-  at: number;
-  seat: number;
-  what: 'drawn' | 'ends' | 'gives-up' | 'pauses' | 'resumes' | 'sits' | 'takes-back' | 'unfinished';
-  name?: string;
-  left?: string;
-  count?: number;
 }
 /**
  * Why a request is refused: a message's id and, for programmers, a reason; of a record, what is wrong on a line.

@@ -1,12 +1,14 @@
 // A finished match to walk through. It stops where somebody is to move; what nature does in between is part of a step.
 // In a race it stops at every answer and before every reveal as well, and runs as fast as people were.
 import type { GameModule, Race, Wait } from '../games/contract';
-import type { Hindsight, NewMatch, Remark, Replay, ReplayPosition } from '../net/wire';
+import type { Arranged, Hindsight, NewMatch, Remark, Replay, ReplayPosition } from '../net/wire';
 import { botName, isBot } from './bots';
 import { tellApart } from './company';
+import { t } from './language.svelte';
 import { percent, points } from './numbers';
 import { raceAt, waitedFor } from './raceReplay';
 import { slowness, still } from './settings.svelte';
+import { settledWords } from './table/settled';
 import type { Views } from './views.svelte';
 
 const PACE = 900;
@@ -16,19 +18,29 @@ export const SPEEDS = [1, 0.5, 0.2] as const;
 export interface Stop {
   position: ReplayPosition;
   events: unknown[];
+  /** What people settled on the way here. */
+  settled: Arranged[];
 }
 
 function stopsOf(positions: ReplayPosition[]): Stop[] {
   const stops: Stop[] = [];
   let events: unknown[] = [];
+  let settled: Arranged[] = [];
   positions.forEach((position, index) => {
     events.push(...position.events);
+    if (position.arranged) settled.push(position.arranged);
     const next = positions[index + 1];
     if (position.to_move.length === 0 && next && next.fore === null && position.timing === null) return;
-    stops.push({ position, events });
+    stops.push({ position, events, settled });
     events = [];
+    settled = [];
   });
   return stops;
+}
+
+/** Who has played a seat, one after the other, as people know them. */
+function holdersOf({ holders, players }: Replay, seat: number): string[] {
+  return (holders[seat] ?? [players[seat] ?? '']).filter((name) => name !== '').map(botName);
 }
 
 /** An option's value from its text: JSON, or a bare word. */
@@ -60,7 +72,10 @@ export class ReplayState {
   readonly raced: boolean;
   readonly names = $derived.by(() =>
     tellApart(
-      this.replay.players.map((name, seat) => ({ name: name ? botName(name) : String(seat + 1), bot: isBot(name) })),
+      this.replay.players.map((name, seat) => ({
+        name: holdersOf(this.replay, seat).join(' → ') || String(seat + 1),
+        bot: isBot(name) && (this.replay.holders[seat]?.length ?? 1) === 1,
+      })),
     ),
   );
   readonly last: number;
@@ -100,6 +115,17 @@ export class ReplayState {
     this.stops = stopsOf(replay.positions);
     this.last = this.stops.length - 1;
     this.raced = replay.positions.some((position) => position.timing !== null);
+  }
+
+  /** What people settled before a stop, in sentences. */
+  settled(stop: number): string[] {
+    const before = this.stops.slice(0, stop).flatMap(({ settled }) => settled);
+    return (this.stops[stop]?.settled ?? []).map((arranged, index, all) => {
+      const { what, seat, name } = arranged;
+      if (what !== 'sits') return t(...settledWords({ ...arranged, left: '' }, this.names));
+      const came = [...before, ...all.slice(0, index)].filter((one) => one.what === 'sits' && one.seat === seat).length;
+      return t(...settledWords({ ...arranged, name: name ?? '', left: this.replay.holders[seat]?.[came] ?? '' }, []));
+    });
   }
 
   /** What a decision gave away, as it is written. */

@@ -2,7 +2,7 @@
 import type { SvelteSet } from 'svelte/reactivity';
 import { loadGame, type Companion, type Following, type GameModule } from '../games/contract';
 import type { Answer, Command, LineState } from '../net/line';
-import type { Arranged, Failed, Frame, Lapsed, OfferNow, Said, Table, Timing } from '../net/wire';
+import type { Arrangement, Failed, Frame, Lapsed, OfferNow, Said, Table, Timing } from '../net/wire';
 import { botName } from './bots';
 import { tellApart } from './company';
 import { FramePacing } from './framePacing.svelte';
@@ -247,7 +247,7 @@ export class TableState {
     return this.frames.values().next().value;
   }
 
-  #settle(news: Arranged | Lapsed): void {
+  #settle(news: Arrangement | Lapsed): void {
     if (news.t === 'arranged') this.#log.settle(news, this.frames.keys());
     note('info', ...(news.t === 'arranged' ? settledWords(news, this.names) : lapsedWords(news, this.names)));
   }

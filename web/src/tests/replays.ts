@@ -29,6 +29,7 @@ export const replay = (positions: ReplayPosition[], more: Partial<Replay> = {}):
   seats: 2,
   options: {},
   players: ['Anna', 'Bert'],
+  holders: [['Anna'], ['Bert']],
   tags: {},
   page: 50,
   positions,

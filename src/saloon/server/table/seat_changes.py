@@ -166,7 +166,7 @@ class SeatChanges:
             self._race.rest_anew()
         effects.unit = unit
         self._presence.people_changed(effects)
-        news = wire.Arranged(match.seq, unit.entries[0].at, row.seat, "sits", name, left)
+        news = wire.Arrangement(match.seq, unit.entries[0].at, row.seat, "sits", name, left)
         effects.tell(news, state.people.connections)
         return effects
 

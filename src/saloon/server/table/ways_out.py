@@ -161,7 +161,7 @@ class WaysOut:
     def _settled(self, connection: Connection, command: int, match: Match, unit: Unit, arranged: Arranged) -> Effects:
         effects = moved(match, unit, connection, command)
         at, seat = unit.entries[0].at, arranged.seat
-        news = wire.Arranged(match.seq, at, seat, arranged.what, count=arranged.count)
+        news = wire.Arrangement(match.seq, at, seat, arranged.what, count=arranged.count)
         effects.tell(news, self._state.people.connections)
         effects.told.append(INFO)
         return effects

@@ -34,7 +34,7 @@ from saloon.server.wire.client import (
 )
 from saloon.server.wire.message import Message
 from saloon.server.wire.server import (
-    Arranged,
+    Arrangement,
     ClockNow,
     Done,
     Ending,
@@ -67,7 +67,7 @@ from saloon.server.wire.server import (
 __all__ = [
     "Admit",
     "Answer",
-    "Arranged",
+    "Arrangement",
     "Bid",
     "Change",
     "ClockNow",

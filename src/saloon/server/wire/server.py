@@ -205,7 +205,7 @@ class Said(Message, frozen=True, tag="said"):
     side: bool = False
 
 
-class Arranged(Message, frozen=True, tag="arranged"):
+class Arrangement(Message, frozen=True, tag="arranged"):
     """Something was settled beside the rules; it stands in the record (docs/notation.md)."""
 
     seq: int
@@ -271,7 +271,7 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 ToBrowser = (
-    Table | Past | Frame | Done | Refused | Failed | Said | Arranged | Lapsed | Resting | Locked | Settled | Pong
+    Table | Past | Frame | Done | Refused | Failed | Said | Arrangement | Lapsed | Resting | Locked | Settled | Pong
 )
 
 _encoder = msgspec.json.Encoder()

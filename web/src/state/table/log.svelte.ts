@@ -1,5 +1,5 @@
 // What happened at a table, seat by seat: all of it, and what has not been said yet.
-import type { Arranged, Frame } from '../../net/wire';
+import type { Arrangement, Frame } from '../../net/wire';
 
 /** What happened at once. */
 export interface LogEntry {
@@ -12,7 +12,7 @@ export interface LogEntry {
   /** Whose time was up, so that the house moved. */
   late: number | null;
   /** What people settled beside the rules. */
-  settled?: Arranged;
+  settled?: Arrangement;
 }
 
 /** Whose time has just run out: of the moves that the house then makes, the first tells it. */
@@ -49,7 +49,7 @@ export class Log {
   }
 
   /** What people settle is the same for all who look. */
-  settle(settled: Arranged, seats: Iterable<number | null>): void {
+  settle(settled: Arrangement, seats: Iterable<number | null>): void {
     const entries = [...seats].map((seat) => ({
       seq: settled.seq,
       seat,

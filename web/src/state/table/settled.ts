@@ -1,8 +1,9 @@
 // What people settle beside the rules, in words: seats that change hands, giving up, agreed ends, pauses, take-backs.
-import type { Arranged, Lapsed } from '../../net/wire';
+import type { Arrangement, Lapsed } from '../../net/wire';
 import { botName } from '../bots';
 import { personName } from '../me.svelte';
 
+type Told = Pick<Arrangement, 'what' | 'seat' | 'name' | 'left' | 'count'>;
 type Words = [message: string, values: Record<string, string | number>];
 
 /** Whether a match that ended so has nobody who won it. */
@@ -17,7 +18,7 @@ export function called(name: string): string {
 }
 
 /** The sentence for what was settled. */
-export function settledWords({ what, seat, name, left, count }: Arranged, names: string[]): Words {
+export function settledWords({ what, seat, name, left, count }: Told, names: string[]): Words {
   if (what === 'sits') return ['arranged-sits', { name: called(name ?? ''), left: called(left ?? '') }];
   return [`arranged-${what}`, { name: names[seat] ?? '', count: count ?? 0 }];
 }
