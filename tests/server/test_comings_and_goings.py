@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import tempfile
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -176,7 +177,7 @@ class Evening(RuleBasedStateMachine):
 
     # What people do ---------------------------------------------------------------------------------------------
 
-    def does(self, who: str, kind: type[wire.Command], *values: object, **named: object) -> None:
+    def does(self, who: str, kind: Callable[..., wire.FromBrowser], *values: object, **named: object) -> None:
         """Give a command, if one is here."""
         if who in self.lines:
             self.loop.run_until_complete(self._say(who, kind(next(self.ids), *values, **named)))
@@ -283,5 +284,5 @@ class Evening(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-class TestEvening(Evening.TestCase):  # type: ignore[misc]  # made by Hypothesis
+class TestEvening(Evening.TestCase):  # type: ignore[misc, valid-type]  # made by Hypothesis
     settings = settings(max_examples=15, stateful_step_count=30, phases=(Phase.generate,))  # an evening is short enough

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -33,7 +33,7 @@ FRESH = iter(range(10_000, 10_000_000))
 class Friends(Company):
     """People at a table of theirs; `says` gives every command an id of its own."""
 
-    async def does(self, who: str, kind: type[wire.Command], *values: object, **named: object) -> str:
+    async def does(self, who: str, kind: Callable[..., wire.FromBrowser], *values: object, **named: object) -> str:
         """Give a command."""
         line = self.lines[who]
         line.told()

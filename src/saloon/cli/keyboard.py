@@ -20,11 +20,11 @@ from saloon.cli.resume import resume_table
 from saloon.cli.saves import is_free, keep
 from saloon.cli.screen import Screen
 from saloon.cli.table import BotFailed, Table
-from saloon.kernel import Game, Refused, UnknownMove, read_rules, rules_file, visible_to
+from saloon.kernel import Arranged, Game, Refused, UnknownMove, read_rules, rules_file, visible_to
 from saloon.locales import Speaker
 
 ROOMY: Final = 32  # lines; a screen with more has a line for each sentence of the news
-COMMANDS: Final = ("help", "hint", "undo", "log", "rules", "save", "resume", "rematch", "quit")
+COMMANDS: Final = ("help", "hint", "undo", "give-up", "draw", "log", "rules", "save", "resume", "rematch", "quit")
 
 
 class Leave(Exception):  # noqa: N818 - somebody leaves the table, and nothing is wrong
@@ -54,7 +54,9 @@ class Keyboard:
         # How many moves each person has seen
         self.told = {seat: table.last_move_of(seat) for seat in table.people}
         self.commands: dict[str, Callable[[str], None]] = {
-            word: getattr(self, f"do_{name}") for name in COMMANDS for word in say(f"house-command-{name}").split()
+            word: getattr(self, f"do_{name.replace('-', '_')}")
+            for name in COMMANDS
+            for word in say(f"house-command-{name}").split()
         }
 
     def play(self) -> None:
@@ -89,7 +91,7 @@ class Keyboard:
 
     def say_goodbye(self) -> None:
         """Keep the match and say where, and how to go on with it."""
-        message = "house-goodbye" if self.table.state.to_move() else "house-goodbye-over"
+        message = "house-goodbye-over" if self.table.over else "house-goodbye"
         self.screen.show_whole(self.keep() or self.say(message, file=quote(str(self.save_path))))
 
     # What is shown ----------------------------------------------------------------------------------------------
@@ -119,7 +121,7 @@ class Keyboard:
         return [Text(f"· {sentence}") for sentence in sentences]
 
     def _show_end(self) -> None:
-        outcome = self.table.state.outcome()
+        outcome = self.table.match.outcome
         assert outcome is not None
         seats = range(len(self.table.players))
         eye = self.eye if len(self.table.people) == 1 else None
@@ -141,10 +143,10 @@ class Keyboard:
 
     def _listen(self, seat: int) -> None:
         """Read lines until the position has changed."""
-        made = self.table.seq
+        made, settled = self.table.seq, self.table.settled
         self.shown_at = self.clock()
         prompt = self.say("house-prompt", last=len(self.table.state.legal(seat)))
-        while self.table.seq == made:
+        while (self.table.seq, self.table.settled) == (made, settled):
             line = self.screen.ask(prompt)
             if line:
                 self._obey(line)
@@ -159,7 +161,7 @@ class Keyboard:
         move = self._move_of(line)
         if move is None and command is not None:
             command(rest.strip())
-        elif self.eye is None or self.table.state.to_move() == 0:
+        elif self.eye is None or self.table.over:
             self.screen.show(self.say("house-over"))
         elif move is not None:
             self._try(self.eye, move)
@@ -207,7 +209,7 @@ class Keyboard:
 
     def do_hint(self, wanted: str) -> None:
         """What a bot would do: the strongest one, or the one that is named."""
-        if self.eye is None or self.table.state.to_move() == 0:
+        if self.eye is None or self.table.over:
             self.screen.show(self.say("house-over"))
             return
         bot = wanted or strongest_bot(self.table.game)
@@ -228,9 +230,29 @@ class Keyboard:
             move = self.table.take_back()
             self.notice = self.say("house-undone", words=self.narrator.move(move))
 
+    def do_give_up(self, _: str) -> None:
+        """Give up, as the game has it."""
+        if self.eye is None or self.table.over:
+            self.screen.show(self.say("house-over"))
+            return
+        try:
+            self.table.give_up(self.eye)
+        except Refused as error:
+            self.screen.show(Text(f" {self.narrator.refusal(error.refusal)} ", "refused"))
+            self._show_rule(error.refusal.rule)
+
+    def do_draw(self, _: str) -> None:
+        """The people at the keyboard agree on a draw; bots agree on nothing."""
+        if self.eye is None or self.table.over:
+            self.screen.show(self.say("house-over"))
+        elif len(self.table.people) < len(self.table.players):
+            self.screen.show(self.say("house-draw-bots"))
+        elif self.screen.ask(self.say("house-draw-sure")).lower() in self.say("house-yes").split():
+            self.table.settle(Arranged(self.eye, "drawn"))
+
     def do_log(self, _: str) -> None:
         """Everything that happened, as far as this seat may know."""
-        if self.table.state.to_move() and not self.table.game.shows_log(self.table.options):
+        if not self.table.over and not self.table.game.shows_log(self.table.options):
             self.screen.show(self.say("house-log-hidden"))
         else:
             self.screen.show(*self._story(self.eye, 0))
@@ -270,7 +292,7 @@ class Keyboard:
 
     def do_rematch(self, _: str) -> None:
         """The same players again."""
-        if self.table.state.to_move():
+        if not self.table.over:
             self.screen.show(self.say("house-rematch-early"))
         else:
             raise Leave(self.table.rematch())

@@ -13,13 +13,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import groupby
-from typing import Any, get_args, get_type_hints
+from typing import Any, Final, get_args, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from saloon.kernel import Event, Game, Outcome, Refusal, Seat, read_rules
+from saloon.cli.players import shown_names
+from saloon.kernel import Arranged, Event, Game, Outcome, Refusal, Seat, read_rules
 from saloon.locales import Speaker
+
+NOBODYS: Final = ("drawn", "unfinished")  # ends without a winner, on which people have agreed
 
 
 @cache
@@ -79,11 +82,20 @@ class Narrator:
 
     def reason(self, outcome: Outcome) -> str:
         """Why the match is over."""
-        message = f"{self.game.id}-reason-{outcome.reason}"
-        return self.say(message) if self.say.knows(message) else outcome.reason
+        found = (f"{self.game.id}-reason-{outcome.reason}", f"reason-{outcome.reason}")
+        return next((self.say(message) for message in found if self.say.knows(message)), outcome.reason)
+
+    def settled(self, arranged: Arranged, left: str) -> str:
+        """What people have settled beside the rules; `left` is who played the seat before."""
+        what, name = f"arranged-{arranged.what}", self.names[arranged.seat]
+        if arranged.what == "sits":
+            return self.say(what, name=shown_names([arranged.name or "?"])[0], left=shown_names([left or "?"])[0])
+        return self.say(what, name=name, count=arranged.count)
 
     def result(self, outcome: Outcome, eye: int | None) -> list[str]:
         """Who won, or every seat's place where there are more than two."""
+        if outcome.reason in NOBODYS:
+            return [self.say(f"ending-{outcome.reason}")]
         first = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
         winners = self.say.listed(self.names[seat] for seat in first)
         relation = "you" if first == [eye] else "other"

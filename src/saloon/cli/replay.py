@@ -74,6 +74,7 @@ def json_line(position: ReplayStep, game: Game, seat: int | None) -> bytes:
     line: dict[str, object] = {
         "seq": position.seq,
         "moved": None if position.move is None else {"seat": _name(position.seat), "move": text(position.move)},
+        **({} if position.arranged is None else {"settled": position.arranged.text}),
         "to_move": [_name(mover) for mover in movers],
         "legal": {str(mover): [text(move) for move in state.legal(mover)] for mover in movers if mover != NATURE},
     }
@@ -99,10 +100,19 @@ def tell_story(
     drawing = find_drawing(game, read_option_texts(game.Options, record.options), narrator)
     console.print(Text(f" {narrator.title} ", "title"))
     waiting: list[Event] = []
+    holders = [record.players.get(place, "") for place in range(record.seats)]
     drawn = NATURE_BIT
     for position in positions:
         state = position.state
         waiting += position.events if seat is None else visible_to(seat, position.events)
+        if position.arranged is not None:
+            for sentence in narrator.tell(waiting, seat):
+                console.print(f"· {sentence}")
+            waiting.clear()
+            line = position.arranged
+            console.print(f"· {narrator.settled(line, holders[line.seat])}")
+            holders[line.seat] = line.name if line.what == "sits" else holders[line.seat]
+            drawn = NATURE_BIT if line.count else drawn
         if state.to_move() in (drawn, NATURE_BIT):
             continue
         drawn = state.to_move()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from saloon.cli.players import Player, players_of
 from saloon.cli.table import Table, new_seed
-from saloon.kernel import Game, check_record, find_game, read_option_texts, read_record
+from saloon.kernel import Arranged, Game, Record, check_record, find_game, read_option_texts, read_record
 
 Seating = Callable[[Game, int], list[Player]]
 
@@ -16,9 +16,10 @@ def resume_table(text: str, seating: Seating, anew: bool = False) -> Table:
 
     The players are those of the record. If it does not name its bots, or if `anew` is set, `seating` chooses them.
     """
-    steps = check_record(text)
+    check_record(text)
     record = read_record(text)
     game = find_game(record.game)
+    lines = [line if isinstance(line, Arranged) else (line.seat, game.moves.parse(line.move)) for line in record.lines]
     players = None if anew else players_of(record)
     seed = record.tags.get("seed", "")
     return Table(
@@ -26,5 +27,11 @@ def resume_table(text: str, seating: Seating, anew: bool = False) -> Table:
         read_option_texts(game.Options, record.options),
         players or seating(game, record.seats),
         int(seed) if seed.isdecimal() else new_seed(),
-        [(step.seat, step.move) for step in steps if step.seat is not None and step.move is not None],
+        [*lines, *going_on(record)],
     )
+
+
+def going_on(record: Record) -> list[Arranged]:
+    """What it takes to go on with a match that rests."""
+    rests = [line for line in record.lines if isinstance(line, Arranged) and line.what in ("pauses", "resumes")]
+    return [Arranged(rests[-1].seat, "resumes", time=rests[-1].time)] if rests and rests[-1].what == "pauses" else []

@@ -15,10 +15,12 @@ from msgspec import Struct
 from saloon.bots import Bot, Reaction, make_bot
 from saloon.bots.match import ask, react, tell_all
 from saloon.bots.race import Race
+from saloon.bots.registry import usual_bot
 from saloon.cli.players import BOT_TAG, TABLE_TAG, Player
 from saloon.kernel import (
     NATURE,
     NATURE_BIT,
+    Arranged,
     Event,
     Game,
     Match,
@@ -48,14 +50,22 @@ class Table:
     """Runs one match."""
 
     def __init__(
-        self, game: Game, options: Struct, players: Sequence[Player], seed: int, moves: Sequence[tuple[int, int]] = ()
+        self,
+        game: Game,
+        options: Struct,
+        players: Sequence[Player],
+        seed: int,
+        lines: Sequence[tuple[int, int] | Arranged] = (),
     ) -> None:
         self.game = game
         self.options = options
         self.players = list(players)
         self.seed = seed
         self.match = Match(game, options, len(players), self._draw)
-        self._events = [self.match.play(*made) for made in moves]  # of each move
+        self._events: list[list[Event]] = []  # of each move
+        self.settled = 0  # how often people have settled something beside the rules
+        for line in lines:
+            self._do_again(line)
         self.match.tell = self._tell
         self.bots: dict[int, Bot] = {}
         self._seat_bots()
@@ -69,6 +79,11 @@ class Table:
     def seq(self) -> int:
         """The number of moves so far."""
         return len(self.match.moves)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, by its rules or because people have ended it."""
+        return self.match.outcome is not None
 
     @property
     def people(self) -> list[int]:
@@ -85,7 +100,7 @@ class Table:
 
     def run(self) -> int | None:
         """Let chance and bots move until a person is to move; that person's seat, or None when the match is over."""
-        while movers := self.state.to_move():
+        while not self.over and (movers := self.state.to_move()):
             seat = self._next_seat(movers)
             if seat in self.people:
                 return seat
@@ -125,6 +140,32 @@ class Table:
         """Make a move; `Refused` if it may not be made."""
         self._events.append(self.match.play(seat, move))
 
+    def give_up(self, seat: int) -> None:
+        """Somebody gives up: by a move where the rules have one, else a bot plays on; `Refused` if not now."""
+        move = self.game.give_up(self.state, seat)
+        if move is not None:
+            self.play(seat, move)
+            return
+        self.settle(Arranged(seat, "gives-up"))
+        if not self.over:
+            self.players[seat] = Player(self.players[seat].name, usual_bot(self.game))
+            self._seat_bots()
+        if not self.people and not self.over:
+            self.settle(Arranged(seat, "ends"))
+
+    def settle(self, arranged: Arranged) -> None:
+        """People settle something beside the rules; `Refused` if it does not go together with how the match stands."""
+        self.match.arrange(arranged)
+        self.settled += 1
+        del self._events[self.seq :]
+
+    def _do_again(self, line: tuple[int, int] | Arranged) -> None:
+        """A line of a saved match; whoever goes on with it rests no more."""
+        if isinstance(line, Arranged):
+            self.settle(line)
+        else:
+            self._events.append(self.match.play(*line))
+
     def may_take_back(self, seat: int) -> bool:
         """Whether the last move is this seat's, and nobody has learnt anything by it."""
         return self.match.may_take_back(seat, self._luck("take-back"))
@@ -152,7 +193,7 @@ class Table:
 
     def rematch(self) -> Table:
         """The next match between the same players."""
-        outcome = self.state.outcome()
+        outcome = self.match.outcome
         assert outcome is not None
         return Table(self.game, self.game.rematch(self.options, outcome), self.players, self.seed + 1)
 

@@ -49,7 +49,7 @@ class Arranged(Struct, frozen=True):
         if not fitting:
             raise ValueError(f"seat {self.seat} cannot have {self.what!r} with {self.name!r} and {self.count}")
         if self.name:
-            force_setattr(self, "name", one_line(self.name.translate(FULL_WIDTH)))
+            force_setattr(self, "name", " ".join(one_line(self.name.translate(FULL_WIDTH)).split()))
         if self.comment:
             force_setattr(self, "comment", one_line(self.comment))
 
