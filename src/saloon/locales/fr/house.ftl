@@ -66,7 +66,7 @@ house-command-hint-does = demande à un bot ce qu’il ferait à ta place : ind
 house-command-undo = annuler retour undo u
 house-command-undo-does = reprend ton dernier coup, tant que personne n’a rien appris grâce à lui
 house-command-give-up = abandonner abandon resign
-house-command-give-up-does = abandonne ; à une table plus grande, un bot joue la suite et ta place est la dernière
+house-command-give-up-does = abandonne ; à une table plus grande, un bot joue la suite et ta place est la dernière
 house-command-draw = nulle draw
 house-command-draw-does = finit la partie sans vainqueur, si tous ceux qui sont au clavier sont d’accord
 house-command-log = journal log
@@ -85,8 +85,8 @@ house-help = Tape le numéro d’un coup, ou le coup comme il est écrit à côt
 house-hint = { $bot } jouerait { $text } : { $words }.
 house-undone = Coup repris : { $words }.
 house-undo-refused = Il n’y a rien à reprendre : seulement ton dernier coup, tant que personne n’a rien appris grâce à lui.
-house-draw-bots = Les bots ne conviennent de rien : la nulle, c’est entre personnes.
-house-draw-sure = Êtes-vous tous d’accord pour la nulle ? (oui ou non)
+house-draw-bots = Les bots ne conviennent de rien : la nulle, c’est entre personnes.
+house-draw-sure = Êtes-vous tous d’accord pour la nulle ? (oui ou non)
 house-yes = oui o yes y
 house-log-hidden = Le journal est caché dans cette partie : on ne voit que ce qui est sur la table.
 house-rule-unknown = Il n’y a pas de règle « { $rule } ». Tape règles pour les voir toutes.
@@ -103,7 +103,7 @@ house-goodbye-over =
     La partie est gardée. Relis-la avec :
     saloon replay { $file }
 
-# Le coach : `words` et `best` sont des coups en mots, `cost` un nombre de points, ou de centièmes de chances de gagner, `number` compte les coups de la partie
+# Le coach : `words` et `best` sont des coups en mots, `cost` un nombre de points, ou de centièmes de chances de gagner, `number` compte les coups de la partie
 house-coach-none = Ce jeu n’a pas de coach.
 house-coach-nothing = Aucune décision n’a coûté de quoi en parler.
 house-coach-costliest = Les décisions les plus coûteuses, d’après ce que le joueur pouvait savoir :

@@ -1,4 +1,4 @@
-### Ce que dit la page à une table : avant une partie, pendant et après.
+### Ce que dit la page à une table : avant une partie, pendant et après.
 
 ## Une nouvelle partie
 
@@ -185,11 +185,11 @@ ways-pause-does = Si tous sont d’accord, personne ne joue et les pendules s’
 ways-pause-alone = Faire une pause
 ways-pause-alone-does = Les bots attendent et les pendules s’arrêtent jusqu’à ce que tu reprennes.
 ways-takeback = Demander à reprendre
-ways-takeback-does = Même ce qui t’a appris quelque chose. Les autres voient quoi, et peuvent refuser ; le hasard tire à nouveau.
+ways-takeback-does = Même ce qui t’a appris quelque chose. Les autres voient quoi, et peuvent refuser ; le hasard tire à nouveau.
 ways-takeback-alone = Reprendre quand même
-ways-takeback-alone-does = Même ce qui t’a appris quelque chose : les bots n’y voient pas d’inconvénient. Le hasard tire à nouveau.
+ways-takeback-alone-does = Même ce qui t’a appris quelque chose : les bots n’y voient pas d’inconvénient. Le hasard tire à nouveau.
 ways-stand = Quitter la table
-ways-stand-does = Un bot joue la suite à ta place ; tu peux regarder.
+ways-stand-does = Un bot joue la suite à ta place ; tu peux regarder.
 ways-stand-bot = Qui joue la suite
 ways-none = Dans une partie classée, rien de cela n’est possible tant que le résultat compte.
 ways-ranked = Tant que le résultat compte, il n’y a pas d’autre sortie.
@@ -204,8 +204,8 @@ offer-own =
         [pause] Tu demandes une pause.
        *[takeback] Tu demandes à reprendre quelque chose.
     } On attend { $names }.
-offer-undone = Ceci serait repris :
-offer-learnt = Voici ce qui a appris quelque chose à { $name } :
+offer-undone = Ceci serait repris :
+offer-learnt = Voici ce qui a appris quelque chose à { $name } :
 offer-learnt-more = Et quelque chose que tu n’as pas vu.
 offer-learnt-nothing = Cela n’a rien appris à { $name }.
 offer-yes = D’accord
@@ -220,7 +220,7 @@ lapsed-declined =
        *[takeback] { $name } préfère en rester là.
     }
 lapsed-withdrawn = { $name } a retiré sa proposition.
-lapsed-late = Personne n’a répondu à la proposition : elle est tombée.
+lapsed-late = Personne n’a répondu à la proposition : elle est tombée.
 paused = La partie est en pause. Personne ne joue, aucune pendule ne tourne.
 paused-resume = Reprendre
 arranged-sits = { $name } joue désormais à la place de { $left }.
@@ -235,7 +235,7 @@ arranged-takes-back =
         [one] D’un commun accord, { $name } a repris un coup.
        *[other] D’un commun accord, { $name } a repris { $count } coups, ceux du hasard compris.
     }
-late-title = Une place pour toi ?
+late-title = Une place pour toi ?
 late-free = Tu peux reprendre une place. Tu vois dès lors ce qu’elle voit, avec ses cartes et son rang.
 late-ask = Tu peux demander une place. L’hôte décide.
 late-sit = Prendre la place de { $name }
@@ -249,7 +249,7 @@ terms-late = Qui arrive en retard
 terms-late-free = peut prendre une place libre
 terms-late-ask = me demande une place
 terms-late-never = regarde seulement
-people-before = avant : { $names }
+people-before = avant : { $names }
 people-gave-up-seat = a abandonné
 people-remove = Retirer la place
 people-remove-sure = Oui, un bot joue la suite
@@ -369,13 +369,13 @@ failed-in-race = Pas au milieu d’une course. Dès qu’elle est décidée.
 failed-in-window = Une réponse donnée attend d’être entendue. Dès qu’elle l’est.
 failed-offer-open = Autre chose est proposé. Réponds d’abord à cela.
 failed-offered = Tu as déjà proposé quelque chose dans cette position. Après le prochain coup.
-failed-offer-lapsed = Cette proposition est tombée : la partie a avancé, ou la maison a redémarré.
+failed-offer-lapsed = Cette proposition est tombée : la partie a avancé, ou la maison a redémarré.
 failed-not-asked = Cette question n’est pas pour toi.
 failed-paused = La partie est en pause.
 failed-not-paused = La partie continue déjà.
 failed-held = La partie est en pause, ou une proposition attend sa réponse.
-failed-takeback-race = Dans une course, rien n’est repris : tous l’ont vu.
-failed-takeback-far = C’est trop ancien : il s’est passé trop de choses depuis.
+failed-takeback-race = Dans une course, rien n’est repris : tous l’ont vu.
+failed-takeback-far = C’est trop ancien : il s’est passé trop de choses depuis.
 refused-paused = La partie est en pause. Il faut d’abord la reprendre.
 refused-ended = La partie est finie.
 refused-arrangement = Cela ne va pas avec l’état de la partie.
