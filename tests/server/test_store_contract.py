@@ -16,7 +16,7 @@ from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Store, Term
 from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
 from saloon.server.store.postgres.store import PostgresStore
-from saloon.server.store.rows import Placed, ResultRow
+from saloon.server.store.rows import Placed, ResultRow, Sitter
 from saloon.server.store.sqlite import SqliteStore
 from tests.server.postgres import database_server
 from tests.server.stored import a_match
@@ -265,7 +265,8 @@ def test_who_is_erased_leaves_no_name(store_house: Opener) -> None:
         people = [SeatRow(0, "guest", "ann", "Ann", "00" * 16, True), SeatRow(1, "guest", "bob", "Bob", "11" * 16)]
         for number, phase in enumerate(("gathering", "playing", "over"), 1):
             match = replace(a_match(number), phase=phase, seats=[replace(seat) for seat in people])
-            match.barred = {"ann": "Ann", "eve": "Eve"} if phase == "gathering" else {}
+            match.barred = {} if phase == "over" else {"ann": "Ann", "eve": "Eve"}
+            match.sitters = [Sitter(1, "Ann", "ann"), Sitter(1, "Eve", "eve"), Sitter(0, "planner")]
             await store.add_match(match)
         await store.forget_guests(["ann", "nobody"], {"duel": "duel.master"})
         gathering, playing, over = [await store.match(f"m{number}") for number in (1, 2, 3)]
@@ -273,11 +274,29 @@ def test_who_is_erased_leaves_no_name(store_house: Opener) -> None:
         assert playing is not None
         assert over is not None
         assert gathering.seats[0] == SeatRow(0, "open")
-        assert gathering.barred == {"eve": "Eve"}
+        assert gathering.barred == playing.barred == {"eve": "Eve"}
+        assert playing.sitters == over.sitters == [Sitter(1, ""), Sitter(1, "Eve", "eve"), Sitter(0, "planner")]
         assert playing.seats[0] == SeatRow(0, "bot", None, "duel.master", "00" * 16, False)
         assert (over.seats[0].guest, over.seats[0].name) == (None, "")
         assert [gathering.host, playing.host, over.host] == ["bob", "bob", ""]
         assert await store.guest("ann") is None
+
+    tell(store_house, story)
+
+
+def test_who_left_a_seat_is_remembered_in_order(store_house: Opener) -> None:
+    async def story(store: Store) -> None:
+        match = a_match()
+        await store.add_match(match)
+        for name in ("Bob", "Cid"):
+            before = match.copy()
+            match.sitters.append(Sitter(1, name, name.lower()))
+            match.seats[1].name = name
+            await save(store, Change(match, before=before))
+        found = await store.match("m1")
+        assert found is not None
+        assert found.sitters == [Sitter(1, "Bob", "bob"), Sitter(1, "Cid", "cid")]
+        assert found == match
 
     tell(store_house, story)
 

@@ -3,7 +3,11 @@ import { position, timed } from '../tests/replays';
 import type { Stop } from './replay.svelte';
 import { raceAt, waitedFor } from './raceReplay';
 
-const stop = (...given: Parameters<typeof position>): Stop => ({ position: position(...given), events: [], settled: [] });
+const stop = (...given: Parameters<typeof position>): Stop => ({
+  position: position(...given),
+  events: [],
+  settled: [],
+});
 /** Cards after two seconds; two answers; the next cards. */
 const STOPS = [
   stop(0, { to_move: [0] }),
