@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CriticWords } from '../games/contract';
-import type { Hindsight, Remark, Replay } from '../net/wire';
+import type { Hindsight, Remark, Replay, ReplayPosition } from '../net/wire';
 import { answering } from '../tests/house';
 import { page, position, replay, timed } from '../tests/replays';
 import { gameWith } from '../tests/game';
 import { withWords } from '../tests/words';
 import { courseAt } from './course';
+import { loadMoreWords } from './language.svelte';
 import { ReplayState } from './replay.svelte';
 import { settings } from './settings.svelte';
 import { Views } from './views.svelte';
@@ -217,4 +218,19 @@ describe('the course of a match', () => {
     state.hindsight = hindsight({ course: standings });
     expect(courseAt(state, 0)).toBeNull();
   });
+});
+
+test('who has played a seat is named one after the other, and what was settled is told where it was', async () => {
+  await loadMoreWords('table');
+  const sits = (seq: number, name: string): ReplayPosition =>
+    position(seq, { arranged: { seat: 1, what: 'sits', name } });
+  const given = [position(0), sits(1, 'Zeb'), sits(2, 'Cleo'), position(3)];
+  const state = await open(replay(given, { holders: [['Anna'], ['Bert', 'Zeb', 'Cleo']] }));
+  expect(state.names).toEqual(['Anna', 'Bert → Zeb → Cleo']);
+  expect([0, 1, 2, 3].map((stop) => state.settled(stop))).toEqual([
+    [],
+    ['Zeb plays in the place of Bert from now on.'],
+    ['Cleo plays in the place of Zeb from now on.'],
+    [],
+  ]);
 });

@@ -29,7 +29,7 @@ export const replay = (positions: ReplayPosition[], more: Partial<Replay> = {}):
   seats: 2,
   options: {},
   players: ['Anna', 'Bert'],
-  holders: [['Anna'], ['Bert']],
+  holders: (more.players ?? ['Anna', 'Bert']).map((name) => [name]),
   tags: {},
   page: 50,
   positions,

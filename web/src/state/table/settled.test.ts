@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
-import { t } from '../language.svelte';
+import { beforeAll, expect, test } from 'vitest';
+import { loadMoreWords, t } from '../language.svelte';
 import { isNobodys, lapsedWords, settledWords } from './settled';
 
 const NAMES = ['Ann', 'Bob'];
+beforeAll(() => loadMoreWords('table'));
+
 const AT = { t: 'arranged', seq: 9, at: 1000 } as const;
 
 test('what was settled is told with the names that people know', () => {
