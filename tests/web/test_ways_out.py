@@ -120,7 +120,6 @@ def test_a_third_asks_for_a_seat_is_let_in_made_host_and_sends_somebody_away(
     desk.until(lambda: ann.table["yours"] == [] and ann.frame["seat"] is None, "she only looks on")
     hands = [side["hand"] for side in ann.frame["view"]["sides"]]
     assert hands == [None, None], "and sees what spectators see"
-    shut(zeb)
 
 
 def bob_seat(ann: Duelist) -> int:

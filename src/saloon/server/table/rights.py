@@ -63,6 +63,10 @@ class Rights:
         """What people settle waits until a race is over, and until an answer that was given is heard."""
         if self._race is not None and not self._race.between_reveals:
             raise Failure("failed-in-race")
+        self.must_not_cut_short()
+
+    def must_not_cut_short(self) -> None:
+        """An answer that somebody has given to what was asked out of turn is heard before anything else happens."""
         if self._window.holds_persons:
             raise Failure("failed-in-window")
 

@@ -106,7 +106,7 @@ class SeatChanges:
         self._rights.must_not_count()
         row = self._state.row.seats[self._rights.seat(connection, command.seat)]
         bot = seat_commands.bot_for(self._state.game, command.bot)
-        self._rights.must_not_disturb()
+        self._rights.must_not_cut_short()  # in a race the bot answers
         return self._give_to_bot(row, bot, Effects(connection, command.id))
 
     def remove(self, connection: Connection, command: wire.Remove) -> Effects:
