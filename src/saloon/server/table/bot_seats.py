@@ -106,11 +106,11 @@ class BotSeats:
         if bot == GHOST and self._state.ghost is not None:
             return self._state.ghost.answer(reveal)
         try:
-            move, seconds = await self._workers.react(self.question(match, seat, bot), self._asker())
+            thought = await self._workers.react(self.question(match, seat, bot), self._asker())
         except Exception:
             log.exception("a bot failed; the game's fallback is moved", match=self._state.row.id, bot=bot)
             return match.game.moves.text(match.state.fallback(seat)), self._pace * 1000.0
-        return move, seconds * 1000.0
+        return thought.move, thought.seconds * 1000.0
 
     async def _think(self, match: Match, seat: int, bot: str, seq: int) -> None:
         started = time.monotonic()
@@ -168,7 +168,16 @@ class BotSeats:
         return self._hinted[3]
 
     def question(self, match: Match, seat: int, bot: str, *, advises: bool = False) -> Question:
-        """What a thinker needs to know; it shows the bot only what its seat may know."""
-        options = option_texts(changed_options(match.options))
-        moves = [(entry.seat, entry.move) for entry in match.moves]
-        return match.game.id, options, match.seats, moves, seat, bot, f"{self._state.row.secret}{seat}", advises
+        """What a bot's process needs to know; the bot itself is shown only what its seat may know."""
+        return Question(
+            match=match.number,
+            game=match.game.id,
+            options=option_texts(changed_options(match.options)),
+            seats=match.seats,
+            entries=match.entries,
+            seq=match.seq,
+            seat=seat,
+            bot=bot,
+            seed=f"{self._state.row.secret}{seat}",
+            advises=advises,
+        )

@@ -91,11 +91,9 @@ class Presence:
     def begin(self, effects: Effects) -> Effects:
         """Everybody is here: the match begins, from its opening or from the position it was taken over at."""
         state = self._state
-        match, row = state.stand_up(), state.row
+        match, row = state.begin_match(), state.row
         state.time = Timekeeper(row.terms.clock, len(row.seats))
-        match.restore(state.taken_over)
-        before = [*match.past()] if state.taken_over else []
-        state.taken_over = ()
+        before = [*match.past] if match.past else []
         effects.unit = match.settle(0)
         effects.row = True
         row.phase = "playing"

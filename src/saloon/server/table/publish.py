@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from saloon.kernel import Event
@@ -107,8 +107,8 @@ class Publisher:
             return
         if self._race is not None:
             self._race.answer_times.showing(connection)
-        if state.row.phase == "over" or state.game.shows_log(state.options):
-            self._past_to(connection, match.past())
+        if match.past is not None and state.shows_past:
+            self._past_to(connection, match.past)
         moment = self._moment(match, NOTHING, match.seq)
         connection.post(moment.letter_to(state.people.viewpoints(connection), self._coached(connection)))
 
@@ -121,6 +121,16 @@ class Publisher:
     def _past_to(self, connection: Connection, past: list[list[Event]]) -> None:
         for told in self._history.tell(past, self._state.people.viewpoints(connection)):
             connection.send(told)
+
+    def missing_past(self, effects: Effects) -> Iterator[None] | None:
+        """What is to be done before this is told, step by step: people are told the past, and coaches have seen it."""
+        match = self._state.match
+        if match is None or match.past is not None:
+            return None
+        told = self._state.shows_past and any(isinstance(telling, Anew) for telling in effects.told)
+        if told or any(connection.coached for connection in self._state.people.connections):
+            return match.keep_past()
+        return None
 
     def _coached(self, connection: Connection) -> bool:
         """Whether the coach advises who is at this connection."""

@@ -114,7 +114,7 @@ def open_seat(match: MatchRow, row: SeatRow) -> None:
 def close_ranks(match: MatchRow, places: range) -> None:
     """The host begins without the seats that are still open; `places` says how many the match is for."""
     taken = [row for row in match.seats if row.kind != "open"]
-    if len(taken) not in places:
+    if len(taken) not in places or (match.prefix and len(taken) < len(match.seats)):  # a fork keeps its seats
         raise Failure("failed-too-few")
     if not all(row.kind == "bot" or row.nonce for row in taken):
         raise Failure("failed-not-all-here")
