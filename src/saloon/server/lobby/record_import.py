@@ -67,7 +67,7 @@ async def moves_before(store: Store, fork: Fork, row: MatchRow) -> list[Entry]:
     entries = [Entry(moved.seat, moved.move, 0) for moved in moves[: fork.moves]]
     try:
         match = open_match(row)
-        await in_pieces(match.restore([entry]) for entry in entries)
+        await in_pieces(match.restoring(entries))
     except Unplayable:
         raise BadRequest("with these options that match could not have come so far") from None
     return entries

@@ -83,6 +83,11 @@ class Match:
 
     def restore(self, entries: Iterable[Entry]) -> None:
         """Play stored entries again; `Unplayable` if the rules have changed and refuse one by now."""
+        for _ in self.restoring(entries):
+            pass
+
+    def restoring(self, entries: Iterable[Entry]) -> Iterator[None]:
+        """The same, one entry a step."""
         for entry in entries:
             try:
                 if entry.move == UNDO:
@@ -91,6 +96,7 @@ class Match:
                     self._make(entry, self.game.moves.parse(entry.move))
             except (UnknownMove, Refused):  # which move it was is not for the log
                 raise Unplayable(f"entry {self.seq} is refused") from None
+            yield
 
     def settle(self, at: int) -> Unit:
         """Let nature move as long as it is to move."""

@@ -207,9 +207,8 @@ class Table(Actor):
     def _restore(self, match: Match, entries: Sequence[Entry]) -> Iterator[None]:
         """Make stored moves again, one a step; time and answers are as they were."""
         time = self.state.time
-        for entry in entries:
+        for entry, _ in zip(entries, match.restoring(entries), strict=True):
             time.replay(entry.at)
-            match.restore([entry])
             time.turn_of([] if self.turns.shares_time(match) else match.to_move(), match.turn())
             self._remember(entry.seat, entry.command)
             yield
