@@ -31,6 +31,7 @@ class InputRules:
     """
 
     by_camera: bool = False  # whether answers may be read by a camera, and ranked matches be played by camera only
+    intent: float = 0.0  # milliseconds that an answer may be seen coming before it is given; 0 where none is
 
     def least(self, move: int) -> float:
         """The fewest milliseconds that the movement for this move takes, after the reaction to the reveal."""

@@ -60,7 +60,7 @@ class Commands:
         if isinstance(command, wire.Sync):
             return anew(connection)
         if isinstance(command, wire.Pose):
-            return self._pose(connection, command)
+            return self._intend(connection, command)
         return self._carry_out_once(connection, command)
 
     def _carry_out_once(self, connection: Connection, command: wire.Command) -> Effects | Work | None:
@@ -107,9 +107,9 @@ class Commands:
         self._must_have_room(connection)
         return self._racing().bid(connection, seat, command)
 
-    def _pose(self, connection: Connection, command: wire.Pose) -> Effects | None:
+    def _intend(self, connection: Connection, command: wire.Pose) -> Effects | None:
         try:
-            self._racing().pose(connection, self._seat(connection, command.seat), command)
+            self._racing().intend(connection, self._seat(connection, command.seat), command)
         except Failure as error:
             return answer(connection, wire.Failed(str(error)))
         return None

@@ -217,7 +217,7 @@ class Race:
             raise Refused(refusal)
         text = match.game.moves.text(move)
         bids = self._open_bids
-        made = bids.poses.began(seat, text, connection.heard_at) if by_camera else connection.heard_at
+        made = bids.intents.began(seat, text, connection.heard_at) if by_camera else connection.heard_at
         answer, charged = self.answer_times.time(bids, connection, seat, timing, made, move)
         if seat in self._ready_up.early and charged < LOCK_OUT:
             raise Failure("failed-locked-out")
@@ -225,12 +225,12 @@ class Race:
         grain = 0.0 if timing is None else min(timing.grain, self._referee.policy.grain_cap)
         return self._lock(match, Bid(seat, text, command.id, charged, answer, grain), connection)
 
-    def pose(self, connection: Connection, seat: int, command: wire.Pose) -> None:
-        """Somebody's hands took a pose before a camera; what it was is told nobody."""
-        if not self._rules.input.by_camera:
+    def intend(self, connection: Connection, seat: int, command: wire.Pose) -> None:
+        """Somebody is seen to give an answer; which one is told nobody."""
+        if not self._rules.input.intent:
             return
         if self._phase == "race" and command.reveal == self._reveal and seat not in self._open_bids.bids:
-            self._open_bids.poses.take(seat, command.move, connection.heard_at)
+            self._open_bids.intents.take(seat, command.move, connection.heard_at)
 
     def _open_to(self, seat: int, command: wire.Bid | wire.Move) -> Match:
         """The match, if this seat may answer now."""

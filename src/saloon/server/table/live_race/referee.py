@@ -24,7 +24,7 @@ class Referee:
         self.policy = POLICIES[mode]
         self.fast = mode != "relaxed"  # whether it matters who was first
         self._watchful = mode in ("friends", "ranked")
-        self._input = by
+        self.input = by
         self._people = people
         self._watch = watch if mode == "ranked" else None
         self._allowances: dict[int, LagAllowance] = {}
@@ -47,10 +47,10 @@ class Referee:
         believed = timing is not None and signals.flag is None
         allowance = self._allowances.setdefault(seat, LagAllowance(self.policy))
         verdict = judge(elapsed, timing.rt if timing is not None and believed else None, proof, allowance)
-        least = 0.0 if move is None else self._input.least(move)
+        least = 0.0 if move is None else self.input.least(move)
         if timing is None:
             return Answer(verdict, proof, least)
-        return Answer(verdict, proof, least, self._input.forged(move, timing.toggles, timing.rt), timing.camera)
+        return Answer(verdict, proof, least, self.input.forged(move, timing.touches, timing.rt), timing.camera)
 
     def hold(self, open_seats: Iterable[int], now: float) -> float:
         """How long a rank waits for these seats, as far as somebody is there."""
