@@ -23,6 +23,7 @@ class People:
         self._attached: set[Connection] = set()  # the same connections
         self._here: Counter[str] = Counter()  # connections of each guest
         self._opened = time.monotonic()
+        self._seen: set[str] = set()  # the guests who have been here since the table was opened
         self._left: dict[str, float] = {}  # when the last connection of a guest was closed who holds a seat
         self.seats_changed()
 
@@ -41,6 +42,7 @@ class People:
         self._attached.add(connection)
         if connection.guest is not None:
             self._here[connection.guest] += 1
+            self._seen.add(connection.guest)
 
     def go(self, connection: Connection) -> bool:
         """A connection was closed; False if none of this table was."""
@@ -77,6 +79,10 @@ class People:
     def is_here(self, guest: str | None) -> bool:
         """Whether some connection of this guest is open."""
         return guest is not None and guest in self._here
+
+    def is_coming(self, guest: str) -> bool:
+        """Whether a guest may be on the way back: they have not been here since the table was stood up."""
+        return guest not in self._seen
 
     def away_for(self, guest: str | None) -> float:
         """Seconds since a guest's last connection closed, or since the table was opened; 0 for somebody who is here."""

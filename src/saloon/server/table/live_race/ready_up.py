@@ -32,14 +32,19 @@ class ReadyUp:
         self.until = self._times.clock.now() + (longest if self.awaits() else self._pace)
 
     def awaits(self) -> bool:
-        """Whether somebody is here and not yet ready."""
+        """Whether somebody is here, or coming back to a table that was just stood up, and not yet ready."""
         people = self._people
-        here = {row.seat for row in people.seats if row.kind == "guest" and not row.warm and people.is_here(row.guest)}
-        return not here <= self.ready
+        awaited = {seat for guest, seat in self._playing() if people.is_here(guest) or people.is_coming(guest)}
+        return not awaited <= self.ready
+
+    def _playing(self) -> list[tuple[str, int]]:
+        """The people who play themselves, with their seats."""
+        rows = self._people.seats
+        return [(row.guest, row.seat) for row in rows if row.kind == "guest" and not row.warm and row.guest is not None]
 
     def _guests(self) -> int:
         """How many people play, each at a device of their own."""
-        return len({row.guest for row in self._people.seats if row.kind == "guest" and not row.warm})
+        return len({guest for guest, _ in self._playing()})
 
     def seats_changed(self) -> None:
         """Somebody sat down or stood up: where only bots are left, nobody is waited for."""
