@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Self
+from typing import Any, Self
 
 from msgspec import Struct
 from mypy_extensions import mypyc_attr
@@ -166,6 +166,6 @@ class Match:
 
 
 @cache
-def made(seat: int, move: int) -> tuple[int, int]:
-    """One pair for each move that was ever made: a server holds many matches."""
+def made(seat: int, move: int) -> Any:
+    """One tuple for each pair that was ever made: a server holds many matches. (Any, lest mypyc makes another one.)"""
     return seat, move

@@ -53,6 +53,10 @@ class RaceRules:
         movers = state.to_move()
         return movers & (movers - 1) != 0
 
+    def is_relaxed(self, state: State) -> bool:
+        """Whether nobody is in a hurry in this match: its options leave everybody time to look."""
+        return False
+
     def limit(self, state: State) -> int | None:
         """How many milliseconds a race lasts at most; None for no limit."""
         return None
