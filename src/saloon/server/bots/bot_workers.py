@@ -16,13 +16,13 @@ from saloon.server.common.worker_processes import Worker, Workers
 from saloon.server.store.entries import Entry
 
 PATIENCE: Final = 30.0  # seconds for a thought: a bot takes one at most, on a machine that has nothing else to do
-WAITING: Final = 256  # thoughts that one client may have waiting; who wants more asks again
+WAITING: Final = 256  # requests of one client that may wait; further ones are tried again later
 PAUSE: Final = 1.0  # seconds until then
-REMEMBERED: Final = 4096  # matches of which it is remembered how much a process has been sent
+REMEMBERED: Final = 4096  # matches whose sent entries are counted, for each process
 
 
 class Question(Struct, frozen=True):
-    """What a bot is asked, about a match of which its process may know the beginning already."""
+    """A question to a bot. Its process may have the first entries of the match already."""
 
     match: int  # the number of `match.Match`
     game: str
@@ -76,7 +76,7 @@ class BotWorkers:
 
 
 def ask(question: Question, worker: Worker) -> Thought:
-    """Ask a process, which is sent what is new to it; all of the match if it does not keep that any more."""
+    """Ask a process. It is sent the entries that are new to it, or all of them if it keeps the match no longer."""
     since = min(worker.sent.pop(question.match, 0), question.seq)
     thought = worker.do(think, (question.request(since),), PATIENCE)
     if thought is None:

@@ -1,4 +1,4 @@
-"""What goes on in a bot's process: it keeps matches and their bots, and is told only what is new of them."""
+"""Bots in their process: it keeps their matches, and is sent only the entries that are new to it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Thought(Struct, frozen=True):
 
 
 class BotRequest(Struct, frozen=True):
-    """What a bot is to think about. Of the match's entries it has those that the process has not been sent before."""
+    """A question to a bot as its process gets it, with the entries that were not sent there before."""
 
     match: int  # a number that no other match of this house has
     game: str
@@ -46,7 +46,7 @@ class BotMatch:
         self._options = read_option_texts(game.Options, options)
         self._match = Match(game, self._options, seats, tell=self._tell)
         self._bots: dict[tuple[int, str], Bot] = {}
-        self._watchers: list[Bot] = []  # of these, those who take note of what happens
+        self._watchers: list[Bot] = []  # the bots among these that take note of events
 
     def catch_up(self, entries: Sequence[tuple[int, str]]) -> None:
         """Make the moves that are new; the bots watch."""
@@ -54,13 +54,13 @@ class BotMatch:
         for seat, move in entries:
             if move == UNDO:
                 self._match.take_back()
-                self.close()  # what a bot has seen it cannot forget
+                self.close()  # bots cannot forget the move that was taken back
             else:
                 self._match.play(seat, parse(move))
             self.seq += 1
 
     def think(self, request: BotRequest) -> Thought:
-        """What a bot does now. Its generator depends on the position alone, so only its memory makes a difference."""
+        """The move of a bot. Its generator depends on the position alone, so only its memory makes a difference."""
         match, seat = self._match, request.seat
         bot = self._new_bot(request) if request.advises else self._seated(request)
         bot.rng = stream(request.seed, "bot", len(match.moves))
@@ -99,7 +99,7 @@ class BotMatch:
 
 
 def watches(bot: Bot) -> bool:
-    """Whether a bot takes note of what happens."""
+    """Whether a bot takes note of events."""
     return type(bot).watch is not Bot.watch
 
 
@@ -112,7 +112,7 @@ class BotMemory:
         self._matches: OrderedDict[int, BotMatch] = OrderedDict()  # the last one that was asked for at the end
 
     def think(self, request: BotRequest) -> Thought | None:
-        """What a bot would do; None if the entries before those of the request are not known here."""
+        """The move of a bot; None if the entries before those of the request are not known here."""
         last = request.since + len(request.entries)
         match = self._take(request.match)  # after an error it is kept no longer
         if match is None or not request.since <= match.seq <= last:
@@ -142,5 +142,5 @@ memory: Final = BotMemory()  # of this process
 
 
 def think(request: BotRequest) -> Thought | None:
-    """What a bot would do, in the process that keeps its matches."""
+    """The move of a bot, in the process that keeps its matches."""
     return memory.think(request)

@@ -1,4 +1,4 @@
-"""A match in memory: its state, its entries, and what a command adds to them. No clock, no storage, no people."""
+"""A match in memory: its state, its entries, and the units that commands add. No clock, no storage, no people."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LATE: Final = Refusal(rule="", message="refused-takeback-late")
 
 
 class Unit:
-    """What one command did: the entries to store, and the events to tell."""
+    """The result of one command: entries to store, and events to tell."""
 
     def __init__(self, undone: bool = False) -> None:
         self.late: int | None = None  # the seat whose time was up, if its move was made for it
@@ -74,11 +74,11 @@ class Match:
 
     @property
     def past(self) -> list[list[Event]] | None:
-        """What each of the moves did, but for those taken back, if it is kept (`keep_past`)."""
+        """The events of each move that was not taken back, if they are kept (`keep_past`)."""
         return self._played.past
 
     def keep_past(self) -> Iterator[None]:
-        """From now on keep what each move does; those made before are played again, one a step, and none meanwhile."""
+        """Keep the events of moves from now on. Earlier moves are played again, one a step; meanwhile none is made."""
         return self._played.keep_past()
 
     def restore(self, entries: Iterable[Entry]) -> None:
@@ -99,7 +99,7 @@ class Match:
             yield
 
     def settle(self, at: int) -> Unit:
-        """Let nature move as long as it is to move."""
+        """Make nature's moves until a seat is to move."""
         unit = Unit()
         self._let_nature_move(unit, at)
         return unit
@@ -122,7 +122,7 @@ class Match:
         return self.game.race is not None and self.game.race.going_on(self.state)
 
     def move(self, seat: int, text: str, at: int, command: int = 0, note: str = "") -> Unit:
-        """A seat's move and what nature adds to it; `UnknownMove` or `Refused` leave everything as it was."""
+        """A seat's move with nature's moves that follow; `UnknownMove` or `Refused` leave everything as it was."""
         move = self.game.moves.parse(text)
         unit = Unit()
         self._add(unit, Entry(seat, self.game.moves.text(move), at, command, note), move)
@@ -138,7 +138,7 @@ class Match:
         return self.game.turn(self.state)
 
     def may_ask_back(self, seat: int) -> bool:
-        """Whether the seat has a move to take back; what it has learnt by it is looked at when it asks."""
+        """Whether the seat has a move to take back; whether it has learnt something by it is checked when it asks."""
         return self._played.may_ask_back(seat)
 
     def take_back(self, seat: int, at: int, command: int = 0) -> Unit:

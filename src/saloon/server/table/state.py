@@ -37,7 +37,7 @@ class TableState:
         self.time = Timekeeper(row.terms.clock, len(row.seats))
 
     def open_match(self) -> Match:
-        """The match in its opening; what its moves do is kept where everybody who comes is told so."""
+        """The match in its opening. It keeps what its moves do where newcomers are told the past."""
         match = open_match(self.row, self._given())
         if self.shows_past:
             take_piece(match.keep_past())
@@ -53,7 +53,7 @@ class TableState:
         return self.match
 
     def _given(self) -> Sequence[int]:
-        """What nature draws because it did in the ghost's match."""
+        """Nature's draws of the ghost's match, which are drawn again."""
         return () if self.ghost is None else self.ghost.draws
 
     @property
@@ -66,7 +66,7 @@ class TableState:
         return [] if self.match is None else self.match.to_move()
 
     def end_if_over(self) -> bool:
-        """Write down that the match is over, if it is."""
+        """Set the phase and the ranks, if the match is over."""
         if self.match is None or self.match.state.to_move():
             return False
         outcome = self.match.state.outcome()
@@ -74,6 +74,6 @@ class TableState:
         return True
 
     def results(self) -> list[ResultRow]:
-        """What counts on a ladder, once the match is over."""
+        """The results for a ladder, once the match is over."""
         outcome = None if self.match is None else self.match.state.outcome()
         return [] if outcome is None else results_of(self.row, self.game, self.options, outcome)

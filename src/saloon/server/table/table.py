@@ -1,4 +1,4 @@
-"""A table: the one actor that runs a match. Whatever happens to it is done in turn, one thing after the other.
+"""A table: the actor that runs one match. It does one job after the other.
 
 A job checks and changes what is in memory and returns its effects; the table stores them, and only then tells them:
 what anybody has seen is on disk.
@@ -79,7 +79,7 @@ class Table(Actor):
 
     @property
     def match(self) -> Match | None:
-        """What is played, once it has begun."""
+        """The match, once it has begun."""
         return self.state.match
 
     @property
@@ -139,12 +139,12 @@ class Table(Actor):
         self.context.store.save(change, partial(self._stored, effects))
 
     async def _after(self, past: Iterator[None], effects: Effects) -> Effects:
-        """What a job did, once all that it tells is known: a long past is worked out while other tables go on."""
+        """The effects of a job, once the past that they tell is worked out; other tables go on meanwhile."""
         await in_pieces(past)
         return effects
 
     def _change_of(self, effects: Effects) -> Change:
-        """What is to be written; the match may be over."""
+        """The change to be stored; the match may be over."""
         unit, state = effects.unit, self.state
         over = unit is not None and state.end_if_over()
         if over or effects.row:
@@ -166,7 +166,7 @@ class Table(Actor):
             self._fail(error)
 
     def tell(self, effects: Effects) -> Effects | Work | None:
-        """All of it is durable: answer, tell everybody, see who is next; returns what follows."""
+        """The effects are durable: answer, tell everybody, see who is next; returns the work that follows."""
         if effects.row:
             self._saved = self.state.row.copy()
         if effects.sender is not None:
