@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from saloon.server.common.limits import Crowd
+from saloon.server.transport.ended import ENDED
 from saloon.server.transport.handshake import REFUSED, asks_for_line
 from saloon.server.transport.websocket import WebSocket
 
@@ -246,8 +247,11 @@ class Entrance:
         self._stop()
         if self._left is not None:
             self._left()
+        self._transport = ENDED
         if self._http is not None:
             self._http.connection_lost(exc)
+            self._http.cycle = None  # these know each other: else they would wait for the garbage collector
+            self._http = self._answered_by = None
 
     def shutdown(self) -> None:
         """The server closes."""
