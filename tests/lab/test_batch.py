@@ -70,7 +70,7 @@ class Twin:
         assert np.flatnonzero(rows.mask[row]).tolist() == episode.legal
         assert rows.mask[row].max() == 1
         assert rows.seat[row] == episode.seat
-        assert rows.reward[row].tolist() == np.float32(self.reward).tolist()
+        assert rows.reward[row].tolist() == np.array(self.reward, np.float32).tolist()
         assert rows.done[row] == self.done
 
 
@@ -146,6 +146,7 @@ class TestSameMatches:
                     end = batch.ended.pop(0)
                     assert (end.env, end.seat, end.outcome) == (row, last, env.match and env.match.outcome)
                     assert end.features == seen[row]["observation"].tobytes()
+                    assert end.outcome is not None
                     assert end.outcome.scores[last] == info["score"]
                     seen[row], _ = env.reset()
                     ended += 1
@@ -166,11 +167,9 @@ class TestUse:
         terms = Batch("duel", 1).terms
         with pytest.raises(ValueError, match="features must be"):
             Batch("duel", 4, into=Rows.allocate(terms, 3))
-        rows = Rows.allocate(terms, 8)
+        rows = Rows.allocate(terms, 4)
         with pytest.raises(ValueError, match="contiguous"):
-            Batch(
-                "duel", 4, into=Rows(rows.features[::2], rows.mask[:4], rows.seat[:4], rows.reward[:4], rows.done[:4])
-            )
+            Batch("duel", 4, into=replace(rows, features=np.zeros((8, 190), np.uint8)[::2]))
 
     @pytest.mark.parametrize("mask", ["bytes", "bits"])
     def test_an_illegal_action_is_refused_and_nothing_moves(self, game: Game, mask: Any) -> None:
@@ -186,6 +185,18 @@ class TestUse:
             assert rows.features.tobytes() == before
         batch.step(actions)
         assert rows.features.tobytes() != before
+
+    def test_an_illegal_action_may_lose_the_match(self) -> None:
+        batch = Batch("duel", 2, seed=1, illegal="lost")
+        rows = batch.reset()
+        seat = int(rows.seat[1])
+        batch.step([batch.sample()[0], -1])
+        assert rows.done.tolist() == [False, True]
+        assert rows.reward[1, seat] == -1
+        assert rows.reward[1, 1 - seat] == 0
+        assert [(end.env, end.seat, end.outcome) for end in batch.ended] == [(1, seat, None)]
+        follower = Episode(batch.game, batch.options, 2, settle_seed(None, 2))
+        assert rows.features[1].tobytes() == follower.state.features(follower.seat)
 
     def test_giving_up_is_not_offered(self) -> None:
         joe = find_game("joe")
