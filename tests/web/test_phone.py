@@ -52,6 +52,21 @@ def test_the_board_fits(welcome: Welcome, language: str, at: int) -> None:
         assert box["y"] + box["height"] <= PHONE["height"]
 
 
+def test_a_refusal_lies_over_no_pile(welcome: Welcome) -> None:
+    """It speaks of cards: whoever reads it sees all that lie there."""
+    visitor = welcome("phone", "fr")
+    visitor.call_myself("Anna")
+    duelist = sit_down(visitor, visitor.fork(105, "me", "bot:random"))
+    visitor.press(duelist.card(17))
+    visitor.press(duelist.pile(">^"))
+    note = visitor.page.locator(".note").filter(has_text="TG-13")
+    expect(note).to_be_visible()
+    visitor.settle()
+    told = visitor.box(note)
+    assert told["y"] >= 0
+    assert told["y"] + told["height"] <= min(visitor.box(duelist.pile(pile))["y"] for pile in (">^", ">v"))
+
+
 @pytest.mark.parametrize("letters", ["100%", "140%"])
 def test_the_words_of_a_duel_that_is_held_across_keep_to_their_places(welcome: Welcome, letters: str) -> None:
     visitor = welcome("phone", "fr")
