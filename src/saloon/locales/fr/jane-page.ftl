@@ -158,7 +158,7 @@ jane-page-in =
     }
 jane-page-in-unlocked =
     { $action ->
-        [shoot] Pan !
+        [shoot] Pan !
        *[other] Tu passes.
     } { $others ->
         [0] Tout le monde a répondu.
