@@ -48,7 +48,7 @@ def test_the_table_says_which_goals_are_met() -> None:
     lines = [[cell.strip() for cell in line.split("|")] for line in speed.tables(results).splitlines()]
     assert [line[1:-1] for line in lines[2:]] == [
         ["Le Duel, all seats, 256", "5.75 M", "5.50 M .. 6.00 M", "1.00", "5.00 M: met"],
-        ["Dynamit Joe, all seats, 256", "450 k", "400 k .. 500 k", "13.0", "800 k: NOT MET"],
+        ["Dynamit Joe, all seats, 64", "450 k", "400 k .. 500 k", "13.0", "800 k: NOT MET"],
         ["Pgx kuhn_poker, 1024", "1.75 M", "1.50 M .. 2.00 M", "3.33", ""],
     ]
 
