@@ -15,8 +15,11 @@ STEPS = 16
 class OwnBatch(Contestant):
     """All seats are the learner's, or one if there are opponents."""
 
-    def __init__(self, seed: int, game: str, envs: str, mask: MaskForm = "bytes", opponents: str | None = None) -> None:
-        self.batch = Batch(game, int(envs), seed=seed, mask=mask, opponents=opponents)
+    def __init__(
+        self, seed: int, game: str, envs: str, mask: MaskForm = "bytes", opponents: str = "", seats: str = ""
+    ) -> None:
+        number = int(seats) if seats else None
+        self.batch = Batch(game, int(envs), seats=number, seed=seed, mask=mask, opponents=opponents or None)
         self.batch.reset()
 
     def play(self, tally: Tally) -> None:

@@ -19,7 +19,7 @@ PROGRAMS = [
 def test_there_are_some() -> None:
     assert [program.id for program in PROGRAMS] == [
         *(f"lab.md-{n}" for n in (1, 2)),
-        *(f"learn.md-{n}" for n in range(1, 6)),
+        *(f"learn.md-{n}" for n in range(1, 7)),
         "notation.md-1",
     ]
 

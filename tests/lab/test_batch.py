@@ -153,6 +153,51 @@ class TestSameMatches:
         assert ended or name == "joe"
 
 
+class TestSeveralProcesses:
+    @pytest.mark.parametrize(("opponent", "mask"), [(None, "bytes"), ("greedy", "bits")])
+    def test_play_the_same_matches(self, opponent: str | None, mask: Any) -> None:
+        with (
+            Batch("duel", 5, seed=2, opponents=opponent, mask=mask) as alone,
+            Batch("duel", 5, seed=2, opponents=opponent, mask=mask, workers=2) as together,
+        ):
+            rows, theirs = alone.reset(), together.reset()
+            ended = 0
+            for _ in range(150):
+                for mine, other in zip(vars(rows).values(), vars(theirs).values(), strict=True):
+                    assert np.array_equal(mine, other)
+                actions = alone.sample()
+                alone.step(actions)
+                together.step(actions)
+                told = [
+                    [(end.env, end.seed, end.seat, end.outcome, end.features) for end in batch.ended]
+                    for batch in (alone, together)
+                ]
+                assert told[0] == told[1]
+                ended += len(told[0])
+            assert ended
+
+    @pytest.mark.parametrize("mask", ["bytes", "bits"])
+    def test_an_illegal_action_is_refused_before_anybody_moves(self, mask: Any) -> None:
+        with Batch("duel", 4, seed=2, workers=2, mask=mask) as batch:
+            rows = batch.reset()
+            before = rows.features.copy()
+            actions = batch.sample()
+            for bad in (-1, 232, 233):
+                with pytest.raises(IllegalAction, match="environment 3"):
+                    batch.step([*actions[:3], bad])
+            assert np.array_equal(rows.features, before)
+            batch.step(actions)
+            assert not np.array_equal(rows.features, before)
+
+    def test_there_are_no_more_of_them_than_matches(self) -> None:
+        with pytest.raises(ValueError, match="1 to 2 workers"):
+            Batch("duel", 2, workers=3)
+        with pytest.raises(ValueError, match="share"):
+            Batch("duel", 2, workers=2, into=Rows.allocate(Batch("duel", 2).terms, 2))
+        with pytest.raises(BadBot):
+            Batch("duel", 2, workers=2, opponents="nobody")
+
+
 class TestUse:
     def test_writes_into_the_callers_arrays(self) -> None:
         own = Batch("duel", 4, seed=1)

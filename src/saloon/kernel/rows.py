@@ -95,13 +95,23 @@ class Marks:
         self.page: Page = Page()
         self.start: i64 = 0  # of the row that is being written
         self._blank: bytes = bytes(self.size)
-        self._filled: bytes = b""
+        self._filled: bytes = self._blank
         self._filled_to: i64 = 0
 
     def begin(self) -> None:
         """A new row, in which nothing is marked."""
         self.start = len(self.page)
         self.page.write(self._blank)
+
+    def begin_with(self, end: i64) -> None:
+        """A new row, in which all moves below `end` are marked."""
+        if self._filled_to != end:
+            self._filled_to = end
+            ones = bytes([1]) * end
+            self._filled = packed_bytes(ones) if self.packed else ones
+            self._filled += self._blank[len(self._filled) :]
+        self.start = len(self.page)
+        self.page.write(self._filled)
 
     def clear(self) -> None:
         """No rows."""
@@ -123,16 +133,6 @@ class Marks:
                 members &= members - 1
         else:
             put_members(self.page, self.start + offset, members)
-
-    def add_first(self, end: i64) -> None:
-        """Mark all moves below `end`, before any other one."""
-        if self._filled_to != end:
-            self._filled_to = end
-            ones = bytes([1]) * end
-            self._filled = packed_bytes(ones) if self.packed else ones
-            self._filled += self._blank[len(self._filled) :]
-        self.page.truncate(self.start)
-        self.page.write(self._filled)
 
     def has(self, row: i64, move: i64) -> bool:
         """Whether a row marks this move."""

@@ -101,7 +101,8 @@ class State:
         page.write(self.features(seat))
 
     def mark_choices(self, seat: i64, marks: Marks) -> None:
-        """Mark the choices in the row that was begun; the seat is to move."""
+        """Begin a row and mark the choices in it; the seat is to move."""
+        marks.begin()
         for move in self.choices(seat):
             marks.add(move)
 

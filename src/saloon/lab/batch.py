@@ -22,6 +22,7 @@ from saloon.lab.adapters.episode import settle_terms
 from saloon.lab.adapters.extra import extra
 from saloon.lab.opponents import seat_opponents
 from saloon.lab.stepper import Ended, IllegalAction, Stepper
+from saloon.lab.workers import Ending, Workers
 
 with extra("learn"):
     import numpy as np
@@ -99,6 +100,9 @@ class Batch:
     (a bot's specification or class) it plays one, `seat`, or by default another one in each match. Where a match ends,
     the next one begins in the same step. The matches are those of the single environments: match i has the seed
     `seed + i`, and the next one the seed that follows from it.
+
+    `ended` has the matches that ended in the last step: which, of what seed, how, and what the learner saw then.
+    Several `workers` are processes that each step a part of the matches. They play the same; `sample` draws otherwise.
     """
 
     def __init__(
@@ -113,10 +117,15 @@ class Batch:
         mask: MaskForm = "bytes",
         illegal: Literal["refused", "lost"] = "refused",
         into: Rows | None = None,
+        workers: int = 1,
     ) -> None:
-        """`into` are the arrays to write into; by default there are new ones."""
+        """`into` are the arrays to write into; by default there are new ones, which several `workers` share."""
         if envs < 1:
             raise ValueError("a batch has at least one match")
+        if not 1 <= workers <= envs:
+            raise ValueError(f"{envs} matches are for 1 to {envs} workers, not for {workers}")
+        if workers > 1 and into is not None:
+            raise ValueError("several workers write into arrays that they share, not into those of the caller")
         if mask not in ("bytes", "bits"):
             raise ValueError(f"a mask is of bytes or of bits, not of {mask!r}")
         found, chosen, number = settle_terms(game, options, seats)
@@ -125,9 +134,17 @@ class Batch:
         self.terms = Terms(found, chosen, number, opponents, seat, mask, illegal == "lost")
         self.game, self.options, self.seats, self.envs = found, chosen, number, envs
         self.seed = seed
-        self.rows = Rows.allocate(self.terms, envs) if into is None else into
-        self.rows.check(self.terms, envs)
-        self._stepper = self.terms.stepper(self.rows.memory(0, envs), envs)
+        self.ended: list[Ended] | list[Ending] = []
+        self._workers: Workers | None = None
+        self._stepper: Stepper | None = None
+        if workers > 1:
+            seat_opponents(found, chosen, number, opponents, seat, 1)  # what makes no sense is refused here
+            self._workers = Workers(self.terms, envs, workers)
+            self.rows = Rows(*self._workers.arrays)
+        else:
+            self.rows = Rows.allocate(self.terms, envs) if into is None else into
+            self.rows.check(self.terms, envs)
+            self._stepper = self.terms.stepper(self.rows.memory(0, envs), envs)
         self._luck: Rng | None = None
 
     def reset(self, seed: int | Sequence[int] | None = None) -> Rows:
@@ -138,7 +155,11 @@ class Batch:
         if len(seeds) != self.envs:
             raise ValueError(f"there are {self.envs} matches and {len(seeds)} seeds")
         self._luck = stream(seeds[0], "actions")
-        self._stepper.begin(seeds)
+        self.ended = []
+        if self._workers is not None:
+            self._workers.begin(seeds, self._luck.word)
+        elif self._stepper is not None:
+            self._stepper.begin(seeds)
         return self.rows
 
     def step(self, actions: Any) -> Rows:
@@ -151,23 +172,39 @@ class Batch:
         moves = np.ascontiguousarray(actions, "<i4")
         if moves.shape != (self.envs,):
             raise ValueError(f"there are {self.envs} matches, and actions of shape {moves.shape}")
-        self._stepper.step(moves.tobytes())
+        if self._workers is not None:
+            if not self.terms.forfeits:
+                self._refuse_illegal(moves)
+            self.ended = self._workers.step(moves)
+        elif self._stepper is not None:
+            self._stepper.step(moves.tobytes())
+            self.ended = self._stepper.ended
         return self.rows
+
+    def _refuse_illegal(self, moves: NDArray[np.int32]) -> None:
+        """Several workers find out too late: some would have moved, others not."""
+        size, mask = self.game.moves.of_seats, self.rows.mask
+        within = np.clip(moves, 0, size - 1)
+        each = np.arange(self.envs)
+        marked = mask[each, within] if self.terms.mask == "bytes" else mask[each, within >> 3] >> (within & 7) & 1
+        for env in np.flatnonzero((marked == 0) | (within != moves)).tolist():
+            raise IllegalAction(env, int(self.rows.seat[env]), int(moves[env]))
 
     def sample(self) -> NDArray[np.int32]:
         """A legal move for each match, each as likely as the others: for exploring, and for measuring."""
         if self._luck is None:
             raise RuntimeError("the matches have not begun: call reset() first")
+        if self._workers is not None:
+            return self._workers.sample()
+        assert self._stepper is not None
         return np.frombuffer(self._stepper.sample(self._luck), "<i4")
 
-    @property
-    def ended(self) -> list[Ended]:
-        """The matches that ended in the last step: which, of what seed, how, and what the learner saw last."""
-        return self._stepper.ended
-
     def close(self) -> None:
-        """Close the opponents."""
-        self._stepper.close()
+        """Close the opponents and the workers; the batch cannot be used any more."""
+        if self._workers is not None:
+            self._workers.close()
+        elif self._stepper is not None:
+            self._stepper.close()
 
     def __enter__(self) -> Self:
         return self

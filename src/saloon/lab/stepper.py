@@ -5,6 +5,7 @@ The matches are those of `adapters.episode.Episode`: the same luck, the same sea
 
 from __future__ import annotations
 
+import gc
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr, u8
@@ -158,7 +159,19 @@ class Stepper:
         self._flush(len(seeds))
 
     def step(self, actions: bytes) -> None:
-        """Make these moves, one a match; where one ends, the next has begun."""
+        """Make these moves, one a match; where one ends, the next has begun.
+
+        Positions have no cycles: the collector would look through all matches and find nothing.
+        """
+        collects = gc.isenabled()
+        gc.disable()
+        try:
+            self._step(actions)
+        finally:
+            if collects:
+                gc.enable()
+
+    def _step(self, actions: bytes) -> None:
         envs: i64 = len(self.lanes)
         illegal = self._find_illegal(actions, envs)
         if self.ended:
@@ -273,7 +286,6 @@ class Stepper:
     def _write(self, env: i64, lane: Lane) -> None:
         """The position as the seat knows it that is to choose."""
         self._seats.append(u8(lane.seat))
-        self.marks.begin()
         lane.state.mark_choices(lane.seat, self.marks)
         lane.state.write_features(lane.seat, self._page)
         if len(self._page) >= CHUNK:

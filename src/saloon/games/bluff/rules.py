@@ -66,6 +66,7 @@ class BluffYou(Position):
 
     def mark_choices(self, seat: i64, marks: Marks) -> None:
         """Mark the legal moves, without building the list."""
+        marks.begin()
         if self.stage == stages.CHOOSE:
             mark_announcements(self, marks)
         elif self.stage == stages.ANSWER:

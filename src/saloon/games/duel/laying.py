@@ -90,6 +90,7 @@ def moves_of(duel: Position) -> list[int]:
 def mark_moves(duel: Position, marks: Marks) -> None:
     """Mark these moves in a row, without building the list."""
     rising, falling, foe_rising, foe_falling = offers(duel, needs_second(duel))
+    marks.begin()
     marks.add_each(rising, OWN_RISING - LOWEST)
     marks.add_each(falling, OWN_FALLING - LOWEST)
     marks.add_each(foe_rising, FOE_RISING - LOWEST)

@@ -43,7 +43,7 @@ def actions_of(jane: Position, seat: i64) -> list[int]:
 
 def mark_actions(jane: Position, seat: i64, marks: Marks) -> None:
     """Mark these moves in a row, without building the list."""
-    marks.add_first(SHOOT)
+    marks.begin_with(SHOOT)
     marks.add(PASS)
     if not jane.terms.stick_ups:
         return

@@ -59,6 +59,7 @@ class Jane(Position):
     def mark_choices(self, seat: i64, marks: Marks) -> None:
         """Mark the legal moves, without building the list."""
         if self.stage == TAKING:
+            marks.begin()
             marks.add_each(only(row_length(self.rows[self.loser])) - 1, TAKE)
         else:
             mark_actions(self, seat, marks)

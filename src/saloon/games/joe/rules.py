@@ -92,6 +92,7 @@ class Joe(Position):
 
     def mark_choices(self, seat: Seat, marks: Marks) -> None:
         """Mark the answers without surrender, without a list."""
+        marks.begin()
         offer(self, self.top(), Offers(marks=marks))
 
     def pick(self, seat: Seat, rng: Rng) -> i64:

@@ -128,10 +128,12 @@ def fill_markers(joe: Position, seat: Seat, page: Page, row: i64) -> None:
 
 def fill_market(joe: Position, page: Page, at: i64) -> None:
     """The objects that can still be bought (JOE-46), and those out of the match."""
-    for kind in range(len(joe.supply)):
-        put(page, at + kind, joe.supply[kind])
-    for kind in range(len(joe.spent)):
-        put(page, at + len(joe.supply) + kind, joe.spent[kind])
+    for left in joe.supply:
+        put(page, at, left)
+        at += 1
+    for spent in joe.spent:
+        put(page, at, spent)
+        at += 1
 
 
 def fill_seats(joe: Position, seat: Seat, page: Page, row: i64) -> None:
