@@ -27,6 +27,7 @@ from saloon.server.lobby.tables import TableRegistry
 from saloon.server.match.match import Match
 from saloon.server.records.analysis import finished
 from saloon.server.records.verify import check
+from saloon.server.store.entries import kept_entries
 from saloon.server.store.rows import Late
 from saloon.server.store.sqlite import SqliteStore
 from saloon.server.table.context import TableContext
@@ -44,12 +45,11 @@ class Thoughtless(BotWorkers):
     """A bot in the house's own process that makes the first move of its list."""
 
     async def choose(self, question: Question, asker: Asker) -> str:
-        name, _options, count, moves, seat, *_ = question
-        game = find_game(name)
-        state = game.open(None, count)
-        for mover, text in moves:
-            state.apply(mover, game.moves.parse(text))
-        return game.moves.text(state.legal(seat)[0])
+        game = find_game(question.game)
+        state = game.open(None, question.seats)
+        for entry in kept_entries(question.entries[: question.seq]):
+            state.apply(entry.seat, game.moves.parse(entry.move))
+        return game.moves.text(state.legal(question.seat)[0])
 
 
 class Evening(RuleBasedStateMachine):
@@ -123,10 +123,10 @@ class Evening(RuleBasedStateMachine):
     def _look_at_past(self, told: dict[str, Any]) -> None:
         """What was thrown before a seat changed hands, its new owner is not told."""
         match = self.match_now
-        public = [event for events in match.past() for event in events]
+        public = [event for events in match.past or [] for event in events]
         for seat in told["seats"]:
             since = 0 if seat is None else match.held_since.get(seat, 0)
-            before = sum(len(events) for events in match.past()[:since])
+            before = sum(len(events) for events in (match.past or [])[:since])
             assert len(told["events"]) <= len(public)  # more has happened since
             for number, event in enumerate(told["events"]):
                 if event["event"] == "rolled" and event["dice"] is not None:

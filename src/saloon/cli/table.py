@@ -62,7 +62,8 @@ class Table:
         self.players = list(players)
         self.seed = seed
         self.match = Match(game, options, len(players), self._draw)
-        self._events: list[list[Event]] = []  # of each move
+        for _ in self.match.keep_past():
+            pass
         self.settled = 0  # how often people have settled something beside the rules
         for line in lines:
             self._do_again(line)
@@ -92,7 +93,8 @@ class Table:
 
     def events(self, since: int = 0) -> list[Event]:
         """What happened after so many moves."""
-        return [event for events in self._events[since:] for event in events]
+        assert self.match.past is not None
+        return [event for events in self.match.past[since:] for event in events]
 
     def last_move_of(self, seat: int) -> int:
         """The number of moves before this seat's last one; 0 if it has not moved."""
@@ -138,7 +140,7 @@ class Table:
 
     def play(self, seat: int, move: int) -> None:
         """Make a move; `Refused` if it may not be made."""
-        self._events.append(self.match.play(seat, move))
+        self.match.play(seat, move)
 
     def give_up(self, seat: int) -> None:
         """Somebody gives up: by a move where the rules have one, else a bot plays on; `Refused` if not now."""
@@ -157,14 +159,13 @@ class Table:
         """People settle something beside the rules; `Refused` if it does not go together with how the match stands."""
         self.match.arrange(arranged)
         self.settled += 1
-        del self._events[self.seq :]
 
     def _do_again(self, line: tuple[int, int] | Arranged) -> None:
         """A line of a saved match; whoever goes on with it rests no more."""
         if isinstance(line, Arranged):
             self.settle(line)
         else:
-            self._events.append(self.match.play(*line))
+            self.match.play(*line)
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the last move is this seat's, and nobody has learnt anything by it."""
@@ -173,7 +174,6 @@ class Table:
     def take_back(self) -> int:
         """Undo the last move, also in the bots' memories, and return it."""
         move = self.match.take_back()
-        self._events.pop()
         self._seat_bots()
         return move
 

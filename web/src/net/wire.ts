@@ -1209,7 +1209,7 @@ export interface JoeSide {
   leaves?: boolean;
 }
 /**
- * What a side wants: to eliminate its targets (everybody else if none is named), to steal or to guard the gold.
+ * The goal of a side: to eliminate its targets (everybody else if none is named), to steal or to guard the gold.
  */
 export interface JoeGoal {
   kind: 'eliminate' | 'guard' | 'steal';

@@ -13,8 +13,8 @@ from saloon.server.match.luck import luck_tags
 from saloon.server.records.analysis_jobs import Finished, write_hindsight
 from saloon.server.store import MatchRow, Store
 
-QUICK: Final = 60.0  # seconds for what takes one at most, on a machine that has nothing else to do
-LONG: Final = 300.0  # seconds for a hindsight, which takes some
+QUICK: Final = 60.0  # seconds for a job that takes one at most on an idle machine
+LONG: Final = 300.0  # seconds for an analysis, which takes a few
 
 
 class Analysis:

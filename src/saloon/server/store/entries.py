@@ -63,6 +63,19 @@ def record_lines(
     return tuple(kept)
 
 
+def kept_entries(entries: Iterable[Entry]) -> list[Entry]:
+    """The entries of the moves that stand: without those that were taken back, and without what people settled."""
+    kept: list[Entry] = []
+    for entry in entries:
+        if entry.move == UNDO:
+            kept.pop()
+        elif not entry.move.startswith(MARK):
+            kept.append(entry)
+        elif count := read_arranged(entry.seat, entry.move).count:
+            del kept[-count:]
+    return kept
+
+
 def names_of_newcomers(sitters: Sequence[Sitter], names: Sequence[str]) -> list[str]:
     """Who sat down each time that somebody left: the next one to leave the same seat, or who sits there now."""
     return [

@@ -1,4 +1,4 @@
-"""What people may ask of a table, carried out once each and answered."""
+"""The commands of people at a table: each is carried out once and answered."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Commands:
         self._ways = WaysOut(state, rights, race, self._move)
 
     def carry_out(self, connection: Connection, command: wire.FromBrowser) -> Effects | Work | None:
-        """Do what a person asks, once; what comes of it begins with nothing stored and nobody told."""
+        """Carry out a command, once, and return its effects; nothing is stored or sent before."""
         if isinstance(command, wire.Ping):
             return answer(connection, wire.Pong(command.n))
         if not self._state.people.attached(connection):
@@ -64,7 +64,7 @@ class Commands:
         if isinstance(command, wire.Sync):
             return anew(connection)
         if isinstance(command, wire.Pose):
-            return self._pose(connection, command)
+            return self._intend(connection, command)
         return self._carry_out_once(connection, command)
 
     def _carry_out_once(self, connection: Connection, command: wire.Command) -> Effects | Work | None:
@@ -97,7 +97,7 @@ class Commands:
         return moved(match, unit, connection, command.id)
 
     def _hold(self, connection: Connection, seat: int, match: Match, command: wire.Move) -> None:
-        """An answer to an interrupt: what the rules refuse is refused now, everything else is heard in time."""
+        """Keep an answer to an interrupt until its window ends; one that the rules refuse is refused at once."""
         why_not = match.state.why_not(seat, match.game.moves.parse(command.move))
         if why_not is not None:
             raise Refused(why_not)
@@ -111,9 +111,9 @@ class Commands:
         self._rights.must_have_room(connection)
         return self._racing().bid(connection, seat, command)
 
-    def _pose(self, connection: Connection, command: wire.Pose) -> Effects | None:
+    def _intend(self, connection: Connection, command: wire.Pose) -> Effects | None:
         try:
-            self._racing().pose(connection, self._rights.seat(connection, command.seat), command)
+            self._racing().intend(connection, self._rights.seat(connection, command.seat), command)
         except Failure as error:
             return answer(connection, wire.Failed(str(error)))
         return None
@@ -209,7 +209,7 @@ class Commands:
         return effects
 
     async def _open_next(self, effects: Effects, outcome: Outcome) -> Effects:
-        """Open the next match, and remember here which it is."""
+        """Open the next match, and remember its id here."""
         assert effects.sender is not None
         try:
             self._state.row.next = await self._house.rematch(self._state.row, outcome)

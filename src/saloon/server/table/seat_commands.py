@@ -77,7 +77,7 @@ def hand_over(match: MatchRow, row: SeatRow, guest: str | None, name: str) -> No
 
 
 def rename(match: MatchRow, guest: str, old: str, new: str) -> None:
-    """A guest has another name; who shares its device keeps theirs."""
+    """A guest has another name; others who share the device keep theirs."""
     for row in match.seats:
         if row.guest == guest and row.name == old:
             row.name = new
@@ -101,7 +101,7 @@ def place(match: MatchRow, seat: int, player: str | None, people: People, game: 
     """
     row = row_of(match, seat)
     if match.phase == "over":
-        raise Failure("failed-over")  # who played it stays who played it
+        raise Failure("failed-over")  # the names of those who played it stay
     if player is None:
         open_seat(match, row)
         return
@@ -139,7 +139,7 @@ def open_seat(match: MatchRow, row: SeatRow) -> None:
 def close_ranks(match: MatchRow, places: range) -> None:
     """The host begins without the seats that are still open; `places` says how many the match is for."""
     taken = [row for row in match.seats if row.kind != "open"]
-    if len(taken) not in places:
+    if len(taken) not in places or (match.prefix and len(taken) < len(match.seats)):  # a fork keeps its seats
         raise Failure("failed-too-few")
     if not all(row.kind == "bot" or row.nonce for row in taken):
         raise Failure("failed-not-all-here")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from saloon.server.common.pieces import take_piece
 from saloon.server.match.match import Match
-from saloon.server.match.open_match import game_of, open_match, options_of
+from saloon.server.match.open_match import game_of, luck_of, open_match, options_of
 from saloon.server.store import MatchRow, ResultRow
-from saloon.server.store.entries import Entry
 from saloon.server.table.asked import Asked, Offer
 from saloon.server.table.ladder import results_of
 from saloon.server.table.live_race.ghost import Ghost
@@ -29,7 +29,7 @@ class TableState:
         self.people = People(row.seats)
         self.match: Match | None = None
         self.time = Timekeeper(row.terms.clock, len(row.seats))
-        self.taken_over: Sequence[Entry] = ()  # what a match begins with that goes on from another one
+        self.fork: Match | None = None  # the match before it begins, if it goes on from another one
         self.asked = Asked()  # what people are asked by others; nothing of it is stored
 
     def begin_anew(self, row: MatchRow) -> None:
@@ -37,14 +37,25 @@ class TableState:
         self.row = row
         self.people.seats = row.seats
         self.people.seats_changed()
-        self.match = None
+        self.match = self.fork = None
         self.asked = Asked()
         self.time.stop()
         self.time = Timekeeper(row.terms.clock, len(row.seats))
 
-    def stand_up(self) -> Match:
-        """The match in its opening."""
-        self.match = open_match(self.row, () if self.ghost is None else self.ghost.draws)
+    def open_match(self) -> Match:
+        """The match in its opening. It keeps what its moves do where newcomers are told the past."""
+        match = open_match(self.row, self._given())
+        if self.shows_past:
+            take_piece(match.keep_past())
+        return match
+
+    def begin_match(self) -> Match:
+        """The match as it begins, now that the luck of everybody who plays is known."""
+        if self.fork is None:
+            self.match = open_match(self.row, self._given())
+        else:
+            self.match, self.fork = self.fork, None
+            self.match.luck = luck_of(self.row)
         return self.match
 
     @property
@@ -66,12 +77,21 @@ class TableState:
         """Whether a seat's place is the last, whatever the bot still reaches that plays on."""
         return self.match is not None and seat in self.match.arrangements.gave_up
 
+    def _given(self) -> Sequence[int]:
+        """Nature's draws of the ghost's match, which are drawn again."""
+        return () if self.ghost is None else self.ghost.draws
+
+    @property
+    def shows_past(self) -> bool:
+        """Whether people may read what has happened so far."""
+        return self.row.phase == "over" or self.game.shows_log(self.options)
+
     def to_move(self) -> list[int]:
         """The seats that are to move."""
         return [] if self.match is None else self.match.to_move()
 
     def end_if_over(self) -> bool:
-        """Write down that the match is over, if it is; of one that was left unfinished nobody has a rank."""
+        """Set the phase and the ranks, if the match is over; of one that was left unfinished nobody has a rank."""
         match = self.match
         if match is None or (match.state.to_move() and not match.arrangements.over):
             return False
@@ -82,6 +102,6 @@ class TableState:
         return True
 
     def results(self) -> list[ResultRow]:
-        """What counts on a ladder, once the match is over."""
+        """The results for a ladder, once the match is over."""
         outcome = None if self.match is None else self.match.outcome()
         return [] if outcome is None else results_of(self.row, self.game, self.options, outcome)
