@@ -17,6 +17,8 @@ from saloon.server.store.rows import Phase
 log = structlog.get_logger()
 
 DAY: Final = 24 * 3600
+ABOUT_A_DAY: Final = 23.5 * 3600  # after which another house may be the first
+LOOK: Final = 900.0  # seconds until a house sees again whether another one has tidied up
 LEAP: Final = 30 * DAY  # more than a house is usually closed: the clock is wrong, or was
 STRIDE: Final = 7 * DAY  # how far a clock that has leapt is believed at a time
 AT_ONCE: Final = 20  # guests or matches in one transaction
@@ -45,13 +47,14 @@ class Cleanup:
         self._clock = clock
 
     async def go_on(self) -> None:
-        """Tidy up now and every day, as long as the house is open."""
+        """Tidy up now and every day, as long as the house is open. Of several houses one does it, whichever looks first."""
         while True:
             try:
-                await self.tidy()
+                if await self._store.take_turn("cleanup", ABOUT_A_DAY):
+                    await self.tidy()
             except Exception:  # a full disk, say: tomorrow is another day
                 log.exception("the house could not be tidied up")
-            await asyncio.sleep(DAY)
+            await asyncio.sleep(LOOK if self._store.shared else DAY)
 
     async def tidy(self) -> None:
         """Let go of everything that is kept no longer."""

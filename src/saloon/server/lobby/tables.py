@@ -20,6 +20,7 @@ from saloon.server.match.luck import new_secret
 from saloon.server.match.open_match import options_of, write_options
 from saloon.server.store import MatchRow, SeatRow
 from saloon.server.store.entries import Entry
+from saloon.server.store.news import Deleted, Erased, News, Renamed, SignedOut
 from saloon.server.store.rows import Phase
 from saloon.server.table import seat_commands
 from saloon.server.table.context import TableContext
@@ -55,6 +56,7 @@ class TableRegistry:
     def open(self) -> None:
         """Let matches go on that need nobody to come, and close tables that nobody needs, beside everything else."""
         stand_ins()  # bots are looked for now, and not while people play
+        self._context.store.listen(self.hear)
         self._chores = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep())]
 
     async def close(self) -> None:
@@ -156,8 +158,10 @@ class TableRegistry:
         return row.id
 
     async def _add(self, row: MatchRow, moves: Sequence[Entry] = ()) -> None:
-        """Store a new match, and keep it at hand: people are about to come."""
+        """Store a new match, and keep it at hand: people are about to come. Of several houses they may come to any."""
         await self._context.store.add_match(row, moves)
+        if self._context.store.shared:
+            return
         if len(self._new) >= NEW:
             del self._new[next(iter(self._new))]  # the oldest
         if row.terms.ghost is None and not row.prefix:  # a ghost is in the store, and so is what was taken over
@@ -191,23 +195,32 @@ class TableRegistry:
         changed = await self._context.store.rename_guest(guest, old, new)
         for row in self._new.values():
             seat_commands.rename(row, guest, old, new)
+        await self._renamed(guest, old, new)
+        return changed
+
+    async def _renamed(self, guest: str, old: str, new: str) -> None:
         await self._opened()
         for _, table in self._at_tables([guest]):
             table.submit(partial(table.presence.rename, guest, old, new))
-        return changed
 
     async def forget(self, *gone: str) -> None:
         """Erase guests, at the tables too, so that none of them writes a name down again."""
-        for guest, table in self._at_tables(gone):
-            table.submit(partial(table.presence.forget, guest))
+        self._forget_here(gone)
         await self._context.store.forget_guests(gone, stand_ins())
-        for guest in gone:
-            self._context.watch.forget(guest)
         for row in self._new.values():
             for guest in people_of(row).intersection(gone):
                 seat_commands.forget(row, guest, find_game(row.game))
+        await self._erased(gone)
+
+    async def _erased(self, gone: Sequence[str]) -> None:
+        """Guests are gone from the store: they leave the tables, those too that were stood up meanwhile."""
+        for guest in gone:
+            self._context.watch.forget(guest)
         await self._opened()
-        for guest, table in self._at_tables(gone):  # that was stood up meanwhile
+        self._forget_here(gone)
+
+    def _forget_here(self, gone: Sequence[str]) -> None:
+        for guest, table in self._at_tables(gone):
             table.submit(partial(table.presence.forget, guest))
 
     def sign_out(self, guest: str) -> None:
@@ -215,6 +228,18 @@ class TableRegistry:
         for _, table in self._at_tables([guest]):
             for connection in [connection for connection in table.people.connections if connection.guest == guest]:
                 connection.close(GOING_AWAY)
+
+    async def hear(self, news: News) -> None:
+        """Another house has changed in the store what tables here may know."""
+        match news:
+            case Renamed(guest, old, new):
+                await self._renamed(guest, old, new)
+            case Erased(gone):
+                await self._erased(gone)
+            case SignedOut(guest):
+                self.sign_out(guest)
+            case Deleted(matches):
+                self._deleted(matches)
 
     def _at_tables(self, guests: Sequence[str]) -> list[tuple[str, Table]]:
         """Where these guests sit or are, at tables that stand."""
@@ -238,6 +263,10 @@ class TableRegistry:
             await self._context.store.delete_matches(gone, phase, moment)
         finally:
             self._going.difference_update(gone)
+        self._deleted(gone)
+
+    def _deleted(self, gone: Sequence[str]) -> None:
+        """A match whose rematch is gone may have another one."""
         for table in self._tables.values():
             if table.row.next in gone:
                 table.row.next = None

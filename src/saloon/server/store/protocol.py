@@ -7,6 +7,7 @@ from typing import Protocol
 
 from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
+from saloon.server.store.news import Hear
 from saloon.server.store.rows import BidRow, GuestRow, MatchRow, Phase, Placed
 
 Done = Callable[[Exception | None], None]  # called when something is durable, or with the reason why it is not
@@ -36,6 +37,18 @@ class Store(Protocol):
 
     async def ready(self) -> bool:
         """Whether the store can be read and written."""
+
+    # Other houses on the same store ------------------------------------------------------------------------------
+
+    @property
+    def shared(self) -> bool:
+        """Whether there may be other houses."""
+
+    def listen(self, hear: Hear) -> None:
+        """From now on whatever another house changes that may be known here is told."""
+
+    async def take_turn(self, what: str, every: float) -> bool:
+        """Whether it is this house's turn to do something that one of all houses does, once in so many seconds."""
 
     # Guests -----------------------------------------------------------------------------------------------------
 

@@ -9,10 +9,15 @@ from typing import Final
 import asyncpg
 import msgspec
 
+from saloon.server.store.news import Erased, Hear, News, Renamed, SignedOut, guests_in
+from saloon.server.store.postgres import news
+from saloon.server.store.postgres.connections import Connect
+from saloon.server.store.postgres.news import NewsReader
 from saloon.server.store.recovery_codes import CODE_DAYS, hashed
 from saloon.server.store.rows import GuestRow
 
 COLUMNS: Final = "id, name, seen, session"
+KNOWN_GUESTS: Final = 4096  # that are not looked up again when they open their next connection
 
 # What is done to the rows of somebody who is erased: as `seat_commands.forget` does it at a table in memory.
 ERASE: Final = (
@@ -32,11 +37,33 @@ ERASE: Final = (
 
 
 class Guests:
-    """The questions about guests; every statement is a transaction of its own."""
+    """The questions about guests. Who was here lately is known, as long as news of other houses come through."""
 
-    def __init__(self, pool: asyncpg.Pool) -> None:
+    def __init__(self, pool: asyncpg.Pool, connect: Connect, house: int) -> None:
         self._pool = pool
+        self.house = house  # this life of this process
         self.ladder_changes = 0
+        self._news = NewsReader(connect, house, self._hear)
+        self._listener: Hear | None = None
+        self._known: dict[str, GuestRow] = {}
+        self._changes = 0  # how often something that may be known has changed
+
+    def listen(self, hear: Hear) -> None:
+        """Whoever is told from now on what other houses have changed."""
+        self._listener = hear
+
+    async def _hear(self, heard: News) -> None:
+        """Another house has changed something."""
+        self._changed(*guests_in(heard))
+        self.ladder_changes += isinstance(heard, Erased)
+        if self._listener is not None:
+            await self._listener(heard)
+
+    def _changed(self, *guests: str) -> None:
+        """What is known of guests is true no more, nor what is being looked up at this moment."""
+        self._changes += 1
+        for guest in guests:
+            self._known.pop(guest, None)
 
     async def save_guest(self, guest: GuestRow) -> None:
         """A new guest, or a new name or visit of a known one."""
@@ -48,14 +75,30 @@ class Guests:
             guest.seen,
             guest.session,
         )
+        self._changed(guest.id)
 
     async def visited(self, guest: str, moment: int) -> None:
         """A guest was here at this second; one who was erased meanwhile stays so."""
         await self._pool.execute("UPDATE guests SET seen = $2 WHERE id = $1", guest, moment)
+        self._changed(guest)
 
     async def guest(self, guest: str) -> GuestRow | None:
         """The guest of this id."""
-        return guest_of(await self._pool.fetchrow(f"SELECT {COLUMNS} FROM guests WHERE id = $1", guest))
+        known = self._known.get(guest) if self._news.current else None
+        while known is None:
+            changes = self._changes
+            found = guest_of(await self._pool.fetchrow(f"SELECT {COLUMNS} FROM guests WHERE id = $1", guest))
+            if found is None:
+                return None
+            if changes == self._changes:  # else it may have been read before the change
+                self._remember(found)
+                known = found
+        return known
+
+    def _remember(self, guest: GuestRow) -> None:
+        if len(self._known) >= KNOWN_GUESTS:
+            self._known.clear()
+        self._known[guest.id] = guest
 
     async def rename_guest(self, guest: str, old: str, new: str) -> int:
         """Another name for a guest, also at its seats, unless the match is over; who shares its device keeps theirs."""
@@ -70,11 +113,16 @@ class Guests:
                 old,
                 new,
             )
+            await news.write(connection, self.house, Renamed(guest, old, new))
+        self._changed(guest)
         return int(done.rpartition(" ")[2])
 
     async def new_session(self, guest: str) -> None:
         """From now on the guest's earlier cookies are nobody's, and so is a code that was not used."""
-        await self._pool.execute("UPDATE guests SET session = session + 1, recovery = NULL WHERE id = $1", guest)
+        async with self._pool.acquire() as connection, connection.transaction():
+            await connection.execute("UPDATE guests SET session = session + 1, recovery = NULL WHERE id = $1", guest)
+            await news.write(connection, self.house, SignedOut(guest))
+        self._changed(guest)
 
     async def set_recovery(self, guest: str, code: str) -> None:
         """Whoever knows this code may come back as this guest, once and before it expires."""
@@ -95,6 +143,8 @@ class Guests:
         async with self._pool.acquire() as connection, connection.transaction():
             for statement in ERASE:
                 await connection.execute(statement, list(gone), *([bots] if "$2" in statement else []))
+            await news.write(connection, self.house, Erased(tuple(gone)))
+        self._changed(*gone)
         self.ladder_changes += 1
 
     async def guests_unseen_since(self, moment: int) -> list[str]:

@@ -49,8 +49,10 @@ people_of: Final = msgspec.json.Decoder(list[Person]).decode
 class PostgresStore(Guests, Retention):
     """One database that any number of houses share."""
 
+    shared: Final = True
+
     def __init__(self, pool: asyncpg.Pool, connect: Connect, house: int) -> None:
-        super().__init__(pool)
+        super().__init__(pool, connect, house)
         self._connect = connect
         self._writer = Writer(connect, house)
         self._numbers: list[int] = []
@@ -72,15 +74,13 @@ class PostgresStore(Guests, Retention):
             await first.execute("INSERT INTO beats (house) VALUES ($1)", house)
         finally:
             await first.close()
-        return cls(await pool_of(url), connect, house)
-
-    @property
-    def house(self) -> int:
-        """This life of this process."""
-        return self._writer.house
+        store = cls(await pool_of(url), connect, house)
+        await store._news.open()
+        return store
 
     async def close(self) -> None:
         """Finish all writing and let go."""
+        await self._news.close()
         await self._writer.close()
         await self._pool.close()
 
