@@ -47,7 +47,7 @@ class Cleanup:
         self._clock = clock
 
     async def go_on(self) -> None:
-        """Tidy up now and every day, as long as the house is open. Of several houses one does it, whichever looks first."""
+        """Tidy up now and every day, as long as the house is open; of several houses one does it."""
         while True:
             try:
                 if await self._store.take_turn("cleanup", ABOUT_A_DAY):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
+from saloon.server.common.quotas import Counter
 from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
 from saloon.server.store.news import Hear
@@ -46,6 +47,9 @@ class Store(Protocol):
 
     def listen(self, hear: Hear) -> None:
         """From now on whatever another house changes that may be known here is told."""
+
+    async def counter(self) -> Counter | None:
+        """What counts for all houses together, if there may be several."""
 
     async def take_turn(self, what: str, every: float) -> bool:
         """Whether it is this house's turn to do something that one of all houses does, once in so many seconds."""

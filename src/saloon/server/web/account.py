@@ -76,11 +76,11 @@ class Account:
             raise Problem(400, "failed-bad-name", str(error)) from None
         known = await self._visitors.known(request)
         if known is None:
-            self._visitors.let_in(request, "guests")
+            await self._visitors.let_in(request, "guests")
             return self._welcome(request, await self._guests.add(name))
         if known.name != name:
-            self._visitors.let_in(request, "names", known)
-            self._visitors.charge(request, "names", known, await self._house.rename(known.id, known.name, name))
+            await self._visitors.let_in(request, "names", known)
+            await self._visitors.charge(request, "names", known, await self._house.rename(known.id, known.name, name))
         return self._welcome(request, GuestRow(known.id, name, known.seen, known.session))
 
     async def forget_me(self, request: Request) -> Response:

@@ -63,7 +63,8 @@ def make_app(settings: Settings) -> Application:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         store = await SqliteStore.open(settings.data)
-        quotas, bot_workers = Quotas(settings.allowance), BotWorkers(settings.bot_workers)
+        quotas = Quotas(settings.allowance, await store.counter())
+        bot_workers = BotWorkers(settings.bot_workers)
         context = TableContext(store, bot_workers, settings.pace, settings.patience, settings.race, quotas=quotas)
         house, analysis = TableRegistry(context), Analysis(store)
         guests = Guests(store, await store.key())

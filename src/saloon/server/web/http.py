@@ -152,9 +152,9 @@ class Api:
         """Open a match."""
         guest = await self._visitors.guest(request)
         wanted = await read_json(request, NewMatch)
-        self._visitors.let_in(request, "matches", guest)
+        await self._visitors.let_in(request, "matches", guest)
         if wanted.fork is not None:
-            self._visitors.let_in(request, "kilobytes", guest, kilobytes(wanted.fork.moves * ENTRY))
+            await self._visitors.let_in(request, "kilobytes", guest, kilobytes(wanted.fork.moves * ENTRY))
         try:
             return json(Opened(await self._house.create(wanted, guest.id, guest.name)), 201)
         except NoGhost as error:
@@ -192,8 +192,8 @@ class Api:
         """Bring a record along, to look at it here."""
         guest = await self._visitors.guest(request)
         body = await read_body(request)
-        self._visitors.let_in(request, "records", guest)
-        self._visitors.let_in(request, "kilobytes", guest, kilobytes(len(body)))
+        await self._visitors.let_in(request, "records", guest)
+        await self._visitors.let_in(request, "kilobytes", guest, kilobytes(len(body)))
         try:
             record, ranks = await self._analysis.quick.do(Asker(address_of(request)), read_brought, body.decode())
             return json(Opened(await import_record(self._store, record, ranks, guest.id)), 201)

@@ -18,6 +18,7 @@ from saloon.server.store.postgres import changes
 from saloon.server.store.postgres.connections import Connect, connector, pool_of
 from saloon.server.store.postgres.guests import Guests
 from saloon.server.store.postgres.migrate import migrate
+from saloon.server.store.postgres.quotas import QuotaRows
 from saloon.server.store.postgres.retention import Retention
 from saloon.server.store.postgres.writer import Writer
 from saloon.server.store.protocol import Done, ResultsReader
@@ -90,6 +91,10 @@ class PostgresStore(Guests, Retention):
             "INSERT INTO notes (name, value) VALUES ('key', $1) ON CONFLICT DO NOTHING", os.urandom(32)
         )
         return bytes(await self._pool.fetchval("SELECT value FROM notes WHERE name = 'key'"))
+
+    async def counter(self) -> QuotaRows:
+        """What counts for all houses together."""
+        return QuotaRows(self._pool, await self.key())
 
     async def look_through(self) -> None:
         """Nothing to do: PostgreSQL looks after its own files."""

@@ -13,6 +13,7 @@ import structlog
 from sqlalchemy import Select, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
+from saloon.server.common.quotas import Counter
 from saloon.server.store.news import Hear
 from saloon.server.store.sqlite.file import Unsound, bring_up_to_date, connect, engine_for, look_through
 from saloon.server.store.sqlite.reader import Reader
@@ -66,6 +67,10 @@ class Base:
 
     def listen(self, hear: Hear) -> None:
         """Nothing to do: nobody else changes anything."""
+
+    async def counter(self) -> Counter | None:
+        """Nothing is counted together with anybody."""
+        return None
 
     async def take_turn(self, what: str, every: float) -> bool:
         """It is always this house's turn."""

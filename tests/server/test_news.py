@@ -1,0 +1,196 @@
+"""Houses on one database hear of each other what changes what they know."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+import asyncpg
+from msgspec.structs import replace
+
+from saloon.server.common.quotas import Allowance, Quotas
+from saloon.server.store import GuestRow
+from saloon.server.store.news import Deleted, Erased, News, Renamed, SignedOut
+from saloon.server.store.postgres.store import PostgresStore
+from tests.server.stored import a_match
+
+ANN: Final = GuestRow("ann", "Ann", 1000)
+HEAR_WITHIN: Final = 60.0
+
+
+class House:
+    """One of several on a database."""
+
+    def __init__(self, store: PostgresStore) -> None:
+        self.store = store
+        self.heard: asyncio.Queue[News] = asyncio.Queue()
+        store.listen(self.heard.put)
+
+    async def hears(self) -> News:
+        return await asyncio.wait_for(self.heard.get(), HEAR_WITHIN)
+
+
+@asynccontextmanager
+async def opened(database: str) -> AsyncIterator[House]:
+    store = await PostgresStore.open(database)
+    try:
+        yield House(store)
+    finally:
+        await store.close()
+
+
+Story = Callable[[House, House, asyncpg.Connection], Awaitable[None]]
+
+
+def tell(database: str, story: Story) -> None:
+    """Let a story happen to two houses, beside a connection that is nobody's."""
+
+    async def whole() -> None:
+        async with opened(database) as one, opened(database) as other:
+            bystander = await asyncpg.connect(database)
+            try:
+                await story(one, other, bystander)
+            finally:
+                await bystander.close()
+
+    asyncio.run(whole())
+
+
+def test_a_guest_is_renamed_signed_out_and_erased_in_all_houses(database: str) -> None:
+    async def story(one: House, other: House, _: asyncpg.Connection) -> None:
+        await one.store.save_guest(ANN)
+        assert await other.store.guest("ann") == ANN
+        await one.store.rename_guest("ann", "Ann", "Anna")
+        assert await other.hears() == Renamed("ann", "Ann", "Anna")
+        found = await other.store.guest("ann")
+        assert found is not None
+        assert found.name == "Anna"
+        await one.store.new_session("ann")
+        assert await other.hears() == SignedOut("ann")
+        found = await other.store.guest("ann")
+        assert found is not None
+        assert found.session == 1
+        changes = other.store.ladder_changes
+        await one.store.forget_guests(["ann"], {})
+        assert await other.hears() == Erased(("ann",))
+        assert await other.store.guest("ann") is None
+        assert other.store.ladder_changes > changes
+        assert one.heard.empty(), "what one does oneself is no news"
+
+    tell(database, story)
+
+
+def test_who_was_here_lately_is_not_looked_up_again(database: str) -> None:
+    async def story(one: House, _: House, bystander: asyncpg.Connection) -> None:
+        await one.store.save_guest(ANN)
+        assert await one.store.guest("ann") == ANN
+        await bystander.execute("UPDATE guests SET name = 'behind their backs'")
+        assert await one.store.guest("ann") == ANN
+        one.store._news._looked = -1000.0  # for long it has not been heard whether there are news
+        found = await one.store.guest("ann")
+        assert found is not None
+        assert found.name == "behind their backs"
+
+    tell(database, story)
+
+
+def test_a_guest_who_changes_while_it_is_looked_up_is_looked_up_again(database: str) -> None:
+    async def story(one: House, other: House, _: asyncpg.Connection) -> None:
+        await one.store.save_guest(ANN)
+        for number in range(20):
+            name = f"Ann {number}"
+            looks = [asyncio.create_task(other.store.guest("ann")) for _ in range(4)]
+            await one.store.rename_guest("ann", "Ann", name)
+            await other.hears()
+            await asyncio.gather(*looks)
+            found = await other.store.guest("ann")
+            assert found is not None
+            assert found.name == name
+
+    tell(database, story)
+
+
+def test_no_news_are_missed_while_the_connection_is_lost(database: str) -> None:
+    async def story(one: House, other: House, bystander: asyncpg.Connection) -> None:
+        await one.store.save_guest(ANN)
+        for number in range(3):
+            await bystander.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE query LIKE '%news%' AND pid <> pg_backend_pid() AND datname = current_database()"
+            )
+            await one.store.rename_guest("ann", "Ann", f"Ann {number}")
+            assert await other.hears() == Renamed("ann", "Ann", f"Ann {number}")
+
+    tell(database, story)
+
+
+def test_news_that_are_told_at_once_are_all_heard_in_one_order(database: str) -> None:
+    async def story(one: House, other: House, _: asyncpg.Connection) -> None:
+        async with opened(database) as third:
+            for number in range(40):
+                await one.store.save_guest(replace(ANN, id=f"g{number}"))
+            await asyncio.gather(
+                *([one, other][number % 2].store.new_session(f"g{number}") for number in range(40)),
+            )
+            heard = [await third.hears() for _ in range(40)]
+            assert {news.guest for news in heard if isinstance(news, SignedOut)} == {f"g{n}" for n in range(40)}
+            seen_by_one = [await one.hears() for _ in range(20)]
+            assert seen_by_one == [news for news in heard if news in seen_by_one]
+
+    tell(database, story)
+
+
+def test_one_house_does_what_is_to_be_done_once(database: str) -> None:
+    async def story(one: House, other: House, bystander: asyncpg.Connection) -> None:
+        turns = await asyncio.gather(*(house.store.take_turn("tidy", 3600.0) for house in (one, other) * 5))
+        assert turns.count(True) == 1
+        assert await other.store.take_turn("something else", 3600.0)
+        await bystander.execute("UPDATE turns SET taken = taken - interval '61 minutes'")
+        turns = await asyncio.gather(*(house.store.take_turn("tidy", 3600.0) for house in (one, other) * 5))
+        assert turns.count(True) == 1
+
+    tell(database, story)
+
+
+def test_a_match_at_whose_table_somebody_is_elsewhere_is_not_tidied_away(database: str) -> None:
+    async def story(one: House, other: House, bystander: asyncpg.Connection) -> None:
+        for number in (1, 2, 3, 4):
+            await one.store.add_match(replace(a_match(number), phase="gathering", created=5))
+        owner = "UPDATE matches SET owner = $2 WHERE id = $1"
+        await bystander.execute(owner, "m2", other.store.house)
+        await bystander.execute(owner, "m3", one.store.house)
+        gone = await bystander.fetchval(
+            "INSERT INTO houses (name, address, version, rules, state) VALUES ('', '', '', '{}', 'closed') RETURNING id"
+        )
+        await bystander.execute(owner, "m4", gone)
+        await one.store.delete_matches(["m1", "m2", "m3", "m4"], "gathering", 1000)
+        left = [match for match in ("m1", "m2", "m3", "m4") if await one.store.match(match) is not None]
+        assert left == ["m2"]
+        heard = await other.hears()
+        assert isinstance(heard, Deleted)
+        assert set(heard.matches) == {"m1", "m3", "m4"}
+
+    tell(database, story)
+
+
+def test_what_is_brought_in_an_hour_is_counted_in_all_houses_together(database: str) -> None:
+    async def story(one: House, other: House, bystander: asyncpg.Connection) -> None:
+        quotas = [Quotas(Allowance(matches=2, company=2), await house.store.counter()) for house in (one, other)]
+
+        async def ask(guest: str, times: int = 6) -> int:
+            return sum([await quotas[number % 2].use("matches", "here", guest) for number in range(times)])
+
+        assert [await ask("ann"), await ask("bob"), await ask("cleo")] == [2, 2, 0]
+        assert await quotas[1].use("matches", "there", "cleo"), "who was refused took nothing"
+        assert await quotas[0].use("records", "here", "ann", 60), "each is counted by itself"
+        await quotas[0].overdraw("names", "here", "ann", 5_000)
+        assert not await quotas[1].use("names", "here", "ann")
+        await bystander.execute("UPDATE quotas SET hour = hour - 1")
+        assert [await ask("ann"), await ask("bob")] == [2, 2]
+        await Quotas(Allowance(), await one.store.counter()).use("matches", "here", "dan")
+        assert await bystander.fetchval("SELECT count(DISTINCT hour) FROM quotas") == 1, "what is over is forgotten"
+        assert not [row["who"] for row in await bystander.fetch("SELECT who FROM quotas") if b"ann" in row["who"]]
+
+    tell(database, story)
