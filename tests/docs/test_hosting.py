@@ -55,7 +55,7 @@ def test_the_service_starts_a_house_that_only_the_proxy_reaches() -> None:
 def test_the_service_may_write_where_its_data_are() -> None:
     unit = service()["Service"]
     assert unit["ProtectSystem"] == "strict"
-    assert options_of_the_service()["data"] == Path("/var/lib") / unit["StateDirectory"] / "saloon.db"
+    assert options_of_the_service()["data"] == f"/var/lib/{unit['StateDirectory']}/saloon.db"
 
 
 def test_the_proxy_passes_on_what_the_house_asks_for() -> None:

@@ -21,7 +21,7 @@ from saloon.server.lobby.cleanup import Cleanup, CleanupRules
 from saloon.server.lobby.guests import Guests
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.records.analysis import Analysis
-from saloon.server.store.sqlite import SqliteStore
+from saloon.server.store.opening import open_store
 from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.race_clock import RaceTimes
 from saloon.server.web.answers import game_info
@@ -42,7 +42,7 @@ MIDDLEWARE: Final = (
 class Settings(Struct, frozen=True):
     """How a server is run."""
 
-    data: Path
+    data: Path | str  # a file, or the address of a PostgreSQL database
     pace: float = 0.7
     patience: float = 45.0
     keeping: CleanupRules = CleanupRules()  # for how long things are kept
@@ -62,7 +62,7 @@ def make_app(settings: Settings) -> Application:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        store = await SqliteStore.open(settings.data)
+        store = await open_store(settings.data)
         quotas = Quotas(settings.allowance, await store.counter())
         bot_workers = BotWorkers(settings.bot_workers)
         context = TableContext(store, bot_workers, settings.pace, settings.patience, settings.race, quotas=quotas)

@@ -11,10 +11,21 @@ import asyncpg
 Connect = Callable[[], Awaitable[asyncpg.Connection]]
 
 PATIENCE: Final = 5.0  # seconds for one statement
+OPENING: Final = 3.0  # seconds for a new connection
 READERS: Final = 4
 
-# A house that is stopped in the middle of a statement must not keep a lock for ever.
-SETTINGS: Final = {"application_name": "saloon", "lock_timeout": "3s", "idle_in_transaction_session_timeout": "3s"}
+# Who is stopped in the middle of a statement must not keep a lock for ever, nor a connection that leads nowhere its
+# session. The last four do nothing on a socket of this machine.
+SETTINGS: Final = {
+    "lock_timeout": "3s",
+    "idle_in_transaction_session_timeout": "3s",
+    "tcp_user_timeout": "3s",
+    "tcp_keepalives_idle": "5s",
+    "tcp_keepalives_interval": "2s",
+    "tcp_keepalives_count": "2",
+}
+# Why a database cannot be used: it refuses, it cannot be reached, its address is none.
+UNUSABLE: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, ValueError)
 
 
 def connector(url: str) -> Connect:
@@ -22,13 +33,15 @@ def connector(url: str) -> Connect:
     return partial(connect, url)
 
 
-async def connect(url: str) -> asyncpg.Connection:
-    """A connection of one's own."""
-    return await asyncpg.connect(url, server_settings=SETTINGS, command_timeout=PATIENCE)
+async def connect(url: str, name: str = "saloon") -> asyncpg.Connection:
+    """A connection of one's own; the name is what PostgreSQL calls it."""
+    settings = {**SETTINGS, "application_name": name}
+    return await asyncpg.connect(url, server_settings=settings, command_timeout=PATIENCE, timeout=OPENING)
 
 
 async def pool_of(url: str) -> asyncpg.Pool:
     """The connections for questions."""
+    settings = {**SETTINGS, "application_name": "saloon"}
     return await asyncpg.create_pool(
-        url, min_size=1, max_size=READERS, server_settings=SETTINGS, command_timeout=PATIENCE
+        url, min_size=1, max_size=READERS, server_settings=settings, command_timeout=PATIENCE, timeout=OPENING
     )
