@@ -1,23 +1,40 @@
-"""Houses on one database hear of each other what changes what they know."""
+"""Houses on one database hear of each other what changes what they know, and have other things in common."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Final, cast
 
 import asyncpg
+import msgspec
+import pytest
 from msgspec.structs import replace
 
+from saloon.kernel import InputRules
+from saloon.server.common.job_queue import JobQueue
 from saloon.server.common.quotas import Allowance, Quotas
-from saloon.server.store import GuestRow
+from saloon.server.race.cheat_memory import CheatMemory
+from saloon.server.race.cheat_signals import Answer, CheatSignals, Kept
+from saloon.server.race.fairness import Proof, Verdict
+from saloon.server.records.analysis import LOOK, once
+from saloon.server.store import Change, GuestRow, ResultRow, SeatRow
 from saloon.server.store.news import Deleted, Erased, News, Renamed, SignedOut
+from saloon.server.store.postgres.shared import SharedRows
 from saloon.server.store.postgres.store import PostgresStore
-from tests.server.stored import a_match
+from saloon.server.table.ladder import KEPT, Ladders
+from saloon.server.table.live_race.referee import Referee
+from saloon.server.table.people import People
+from tests.server.conftest import Skip
+from tests.server.stored import a_match, save
+from tests.server.test_ladder import Counted
 
 ANN: Final = GuestRow("ann", "Ann", 1000)
 HEAR_WITHIN: Final = 60.0
+RULES: Final = InputRules()
+IMPOSSIBLE: Final = Answer(Verdict(100.0, 50.0, 50.0, 100.0), Proof(40, 50, 90))
+SLOW: Final = Answer(Verdict(500.0, 300.0, 300.0, 500.0), Proof(40, 50, 90))
 
 
 class House:
@@ -26,7 +43,7 @@ class House:
     def __init__(self, store: PostgresStore) -> None:
         self.store = store
         self.heard: asyncio.Queue[News] = asyncio.Queue()
-        store.listen(self.heard.put)
+        store.shared.listen(self.heard.put)
 
     async def hears(self) -> News:
         return await asyncio.wait_for(self.heard.get(), HEAR_WITHIN)
@@ -144,11 +161,11 @@ def test_news_that_are_told_at_once_are_all_heard_in_one_order(database: str) ->
 
 def test_one_house_does_what_is_to_be_done_once(database: str) -> None:
     async def story(one: House, other: House, bystander: asyncpg.Connection) -> None:
-        turns = await asyncio.gather(*(house.store.take_turn("tidy", 3600.0) for house in (one, other) * 5))
+        turns = await asyncio.gather(*(house.store.shared.take_turn("tidy", 3600.0) for house in (one, other) * 5))
         assert turns.count(True) == 1
-        assert await other.store.take_turn("something else", 3600.0)
+        assert await other.store.shared.take_turn("something else", 3600.0)
         await bystander.execute("UPDATE turns SET taken = taken - interval '61 minutes'")
-        turns = await asyncio.gather(*(house.store.take_turn("tidy", 3600.0) for house in (one, other) * 5))
+        turns = await asyncio.gather(*(house.store.shared.take_turn("tidy", 3600.0) for house in (one, other) * 5))
         assert turns.count(True) == 1
 
     tell(database, story)
@@ -177,7 +194,7 @@ def test_a_match_at_whose_table_somebody_is_elsewhere_is_not_tidied_away(databas
 
 def test_what_is_brought_in_an_hour_is_counted_in_all_houses_together(database: str) -> None:
     async def story(one: House, other: House, bystander: asyncpg.Connection) -> None:
-        quotas = [Quotas(Allowance(matches=2, company=2), await house.store.counter()) for house in (one, other)]
+        quotas = [Quotas(Allowance(matches=2, company=2), house.store.shared) for house in (one, other)]
 
         async def ask(guest: str, times: int = 6) -> int:
             return sum([await quotas[number % 2].use("matches", "here", guest) for number in range(times)])
@@ -189,8 +206,101 @@ def test_what_is_brought_in_an_hour_is_counted_in_all_houses_together(database: 
         assert not await quotas[1].use("names", "here", "ann")
         await bystander.execute("UPDATE quotas SET hour = hour - 1")
         assert [await ask("ann"), await ask("bob")] == [2, 2]
-        await Quotas(Allowance(), await one.store.counter()).use("matches", "here", "dan")
+        fresh = SharedRows(one.store._pool, one.store._news, one.store.house, await one.store.key())
+        await Quotas(Allowance(), fresh).use("matches", "here", "dan")
         assert await bystander.fetchval("SELECT count(DISTINCT hour) FROM quotas") == 1, "what is over is forgotten"
         assert not [row["who"] for row in await bystander.fetch("SELECT who FROM quotas") if b"ann" in row["who"]]
+
+    tell(database, story)
+
+
+def test_what_speaks_against_a_guest_counts_in_the_next_house(database: str) -> None:
+    async def story(one: House, other: House, _: asyncpg.Connection) -> None:
+        await one.store.save_guest(ANN)
+        memories = [CheatMemory(house.store.shared) for house in (one, other)]
+        first, second = [Referee("ranked", People([SeatRow(0, "guest", "ann")]), memory, RULES) for memory in memories]
+        for memory in memories:
+            await memory.recall("ann")
+            await memory.recall("nobody")
+        assert first.look(0, IMPOSSIBLE) is None
+        first.keep([0])
+        await asyncio.gather(*memories[0]._keeping)
+        await memories[1].recall("ann")
+        assert second.look(0, IMPOSSIBLE) == "too-fast", "the first one was in the other house"
+        second.keep([0])
+        await asyncio.gather(*memories[1]._keeping)
+        await memories[0].recall("ann")
+        assert memories[0].follow("ann").flag is None, "a flag costs one match and no more"
+
+    tell(database, story)
+
+
+def test_all_that_is_known_of_answers_is_kept() -> None:
+    signals = CheatSignals()
+    for answer in (SLOW, IMPOSSIBLE, SLOW):
+        signals.look(answer)
+        signals.look_back(answer, True)
+    again = CheatSignals.from_kept(msgspec.json.decode(msgspec.json.encode(signals.kept()), type=Kept))
+    assert vars(again) == vars(signals)
+    assert signals.look(IMPOSSIBLE) == again.look(IMPOSSIBLE) == "too-fast"
+
+
+def test_a_hindsight_is_worked_out_once_for_all_houses(database: str) -> None:
+    async def story(one: House, other: House, bystander: asyncpg.Connection) -> None:
+        await one.store.add_match(replace(a_match(), phase="over"))
+        begun, enough, tries = asyncio.Event(), asyncio.Event(), 0
+
+        async def work() -> bytes:
+            nonlocal tries
+            tries += 1
+            begun.set()
+            await enough.wait()
+            return b"found"
+
+        async def fail() -> bytes:
+            raise ZeroDivisionError
+
+        with pytest.raises(ZeroDivisionError):
+            await once(one.store.shared, "m1", "work", fail)
+        asked = [asyncio.create_task(once(house.store.shared, "m1", "work", work)) for house in (one, other)]
+        await begun.wait()
+        await asyncio.wait(asked, timeout=2 * LOOK)
+        enough.set()
+        assert await asyncio.gather(*asked) == [b"found"] * 2
+        assert tries == 1
+        assert await once(other.store.shared, "m1", "work", fail) == b"found"
+
+        assert await one.store.shared.begin_work("m1", "other work", 1000.0)
+        assert not await other.store.shared.begin_work("m1", "other work", 1000.0)
+        await bystander.execute("UPDATE analyses SET until = clock_timestamp() WHERE answer IS NULL")
+        assert await once(other.store.shared, "m1", "other work", work) == b"found", "the first house is gone"
+        await one.store.delete_matches(["m1"], "over", 1000)
+        assert not await bystander.fetchval("SELECT count(*) FROM analyses")
+
+    tell(database, story)
+
+
+def test_a_ladder_is_shown_for_some_seconds_though_another_house_adds_to_it(database: str, skip: Skip) -> None:
+    async def story(one: House, other: House, _: asyncpg.Connection) -> None:
+        asked = Ladders(other.store, cast("JobQueue", Counted()))
+
+        async def end(number: int) -> None:
+            row = a_match(number)
+            await one.store.add_match(row)
+            results = [ResultRow(row.id, seat, "duel", "base", seat + 1) for seat in (0, 1)]
+            await save(one.store, Change(row, results=results))
+
+        async def matches() -> list[int]:
+            return [rung.matches for ladder in await asked.of("duel", None) for rung in ladder.rungs]
+
+        await end(1)
+        assert await matches() == [1]
+        await end(2)
+        assert await matches() == [1]
+        skip(KEPT)
+        assert await matches() == [2]
+        await one.store.forget_guests(["ann"], {})
+        await other.hears()
+        assert await matches() == [], "who is erased is gone at once"
 
     tell(database, story)

@@ -48,13 +48,14 @@ class Cleanup:
 
     async def go_on(self) -> None:
         """Tidy up now and every day, as long as the house is open; of several houses one does it."""
+        shared = self._store.shared
         while True:
             try:
-                if await self._store.take_turn("cleanup", ABOUT_A_DAY):
+                if shared is None or await shared.take_turn("cleanup", ABOUT_A_DAY):
                     await self.tidy()
             except Exception:  # a full disk, say: tomorrow is another day
                 log.exception("the house could not be tidied up")
-            await asyncio.sleep(LOOK if self._store.shared else DAY)
+            await asyncio.sleep(DAY if shared is None else LOOK)
 
     async def tidy(self) -> None:
         """Let go of everything that is kept no longer."""

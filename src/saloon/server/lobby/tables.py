@@ -56,7 +56,8 @@ class TableRegistry:
     def open(self) -> None:
         """Let matches go on that need nobody to come, and close tables that nobody needs, beside everything else."""
         stand_ins()  # bots are looked for now, and not while people play
-        self._context.store.listen(self.hear)
+        if (shared := self._context.store.shared) is not None:
+            shared.listen(self.hear)
         self._chores = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep())]
 
     async def close(self) -> None:
@@ -160,7 +161,7 @@ class TableRegistry:
     async def _add(self, row: MatchRow, moves: Sequence[Entry] = ()) -> None:
         """Store a new match, and keep it at hand: people are about to come. Of several houses they may come to any."""
         await self._context.store.add_match(row, moves)
-        if self._context.store.shared:
+        if self._context.store.shared is not None:
             return
         if len(self._new) >= NEW:
             del self._new[next(iter(self._new))]  # the oldest

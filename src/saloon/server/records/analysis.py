@@ -1,20 +1,31 @@
-"""Records, replays, checks and analyses of finished matches, computed in worker processes and cached."""
+"""Records, replays, checks and analyses of finished matches, computed in worker processes and cached.
+
+A hindsight takes long: where several houses share a store it is worked out once for all of them, and kept.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from importlib.metadata import version
 from typing import Any, Final
 
 import msgspec
 
-from saloon.kernel import option_texts
+from saloon.kernel import find_game, option_texts
 from saloon.server.common.job_queue import Asker, JobQueue
 from saloon.server.match.luck import luck_tags
 from saloon.server.records.analysis_jobs import Finished, write_hindsight
 from saloon.server.store import MatchRow, Store
+from saloon.server.store.shared import Shared
 
 QUICK: Final = 60.0  # seconds for what takes one at most, on a machine that has nothing else to do
 LONG: Final = 300.0  # seconds for a hindsight, which takes some
+LEASE: Final = 15.0  # seconds without a word after which another house takes a hindsight over
+LOOK: Final = 0.5  # seconds until it is seen again whether another house has one ready
+VERSION: Final = version("saloon-house")  # another one may judge otherwise
 
 
 class Analysis:
@@ -33,12 +44,46 @@ class Analysis:
 
         jobs = self.long if work is write_hindsight else self.quick
         names = tuple(seat.name for seat in row.seats)  # whoever is erased is gone from records, too
-        return await jobs.find(asker, (work.__name__, row.id, names, *details), work, material)
+        do = partial(jobs.find, asker, (work.__name__, row.id, names, *details), work, material)
+        shared = self._store.shared
+        if shared is None or work is not write_hindsight:
+            return await do()
+        return await once(shared, row.id, f"{work.__name__} {rules_of(row)} {VERSION}", do)
 
     def close(self) -> None:
         """Finish the jobs under way and take no more."""
         self.quick.close()
         self.long.close()
+
+
+async def once(shared: Shared, match: str, work: str, do: Callable[[], Awaitable[bytes]]) -> bytes:
+    """What one of several houses works out and keeps for all; the others wait for it, or take over if it is gone."""
+    while not await shared.begin_work(match, work, LEASE):
+        found = await shared.worked_out(match, work)
+        if found is not None:
+            return found
+        await asyncio.sleep(LOOK)
+    answer = None
+    going_on = asyncio.create_task(go_on(shared, match, work))
+    try:
+        answer = await do()
+    finally:
+        going_on.cancel()
+        await shared.end_work(match, work, answer)
+    return answer
+
+
+async def go_on(shared: Shared, match: str, work: str) -> None:
+    """As long as this house is at it, or waits for its turn, no other one begins."""
+    while True:
+        await asyncio.sleep(LEASE / 3)
+        with suppress(Exception):  # another house may begin as well, and comes to the same end
+            await shared.begin_work(match, work, LEASE)
+
+
+def rules_of(row: MatchRow) -> int:
+    """The rules of today, under which a match is looked at."""
+    return find_game(row.game).rules_version
 
 
 async def finished(store: Store, row: MatchRow) -> Finished:

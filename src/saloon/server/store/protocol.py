@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from saloon.server.common.quotas import Counter
 from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
-from saloon.server.store.news import Hear
 from saloon.server.store.rows import BidRow, GuestRow, MatchRow, Phase, Placed
+from saloon.server.store.shared import Shared
 
 Done = Callable[[Exception | None], None]  # called when something is durable, or with the reason why it is not
 ResultsReader = Callable[[str], list[Placed]]  # by game; can be sent to another process
@@ -19,6 +18,7 @@ class Store(Protocol):
     """Guests, matches and all that belongs to them. What returns or calls `done` without an error is durable."""
 
     ladder_changes: int  # how often what ladders are made of has changed, as far as this process knows
+    guest_changes: int  # how often a guest who may be known has changed, in any house
     damage: str  # what was found wrong with the store, if anything
 
     # The store itself -------------------------------------------------------------------------------------------
@@ -33,26 +33,15 @@ class Store(Protocol):
         """Look for damage, beside everything else; `damage` says what was found."""
 
     @property
+    def shared(self) -> Shared | None:
+        """What other houses on this store have in common with this one; None where there can be no other."""
+
+    @property
     def has_room(self) -> bool:
         """Whether there is room for new things."""
 
     async def ready(self) -> bool:
         """Whether the store can be read and written."""
-
-    # Other houses on the same store ------------------------------------------------------------------------------
-
-    @property
-    def shared(self) -> bool:
-        """Whether there may be other houses."""
-
-    def listen(self, hear: Hear) -> None:
-        """From now on whatever another house changes that may be known here is told."""
-
-    async def counter(self) -> Counter | None:
-        """What counts for all houses together, if there may be several."""
-
-    async def take_turn(self, what: str, every: float) -> bool:
-        """Whether it is this house's turn to do something that one of all houses does, once in so many seconds."""
 
     # Guests -----------------------------------------------------------------------------------------------------
 

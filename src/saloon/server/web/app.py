@@ -20,6 +20,7 @@ from saloon.server.common.quotas import Allowance, Quotas
 from saloon.server.lobby.cleanup import Cleanup, CleanupRules
 from saloon.server.lobby.guests import Guests
 from saloon.server.lobby.tables import TableRegistry
+from saloon.server.race.cheat_memory import CheatMemory
 from saloon.server.records.analysis import Analysis
 from saloon.server.store.opening import open_store
 from saloon.server.table.context import TableContext
@@ -63,9 +64,17 @@ def make_app(settings: Settings) -> Application:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         store = await open_store(settings.data)
-        quotas = Quotas(settings.allowance, await store.counter())
+        quotas = Quotas(settings.allowance, store.shared)
         bot_workers = BotWorkers(settings.bot_workers)
-        context = TableContext(store, bot_workers, settings.pace, settings.patience, settings.race, quotas=quotas)
+        context = TableContext(
+            store,
+            bot_workers,
+            settings.pace,
+            settings.patience,
+            settings.race,
+            watch=CheatMemory(store.shared),
+            quotas=quotas,
+        )
         house, analysis = TableRegistry(context), Analysis(store)
         guests = Guests(store, await store.key())
         application.gateway = Gateway(house, guests, settings.message_rate, settings.connections, settings.line_rate)

@@ -9,7 +9,7 @@ from typing import Final
 import asyncpg
 import msgspec
 
-from saloon.server.store.news import Erased, Hear, News, Renamed, SignedOut, guests_in
+from saloon.server.store.news import Erased, News, Renamed, SignedOut, guests_in
 from saloon.server.store.postgres import news
 from saloon.server.store.postgres.connections import Connect
 from saloon.server.store.postgres.news import NewsReader
@@ -43,25 +43,19 @@ class Guests:
         self._pool = pool
         self.house = house  # this life of this process
         self.ladder_changes = 0
-        self._news = NewsReader(connect, house, self._hear)
-        self._listener: Hear | None = None
+        self._news = NewsReader(connect, house)
+        self._news.tell(self._hear)
         self._known: dict[str, GuestRow] = {}
-        self._changes = 0  # how often something that may be known has changed
-
-    def listen(self, hear: Hear) -> None:
-        """Whoever is told from now on what other houses have changed."""
-        self._listener = hear
+        self.guest_changes = 0  # how often something that may be known has changed
 
     async def _hear(self, heard: News) -> None:
         """Another house has changed something."""
         self._changed(*guests_in(heard))
         self.ladder_changes += isinstance(heard, Erased)
-        if self._listener is not None:
-            await self._listener(heard)
 
     def _changed(self, *guests: str) -> None:
         """What is known of guests is true no more, nor what is being looked up at this moment."""
-        self._changes += 1
+        self.guest_changes += 1
         for guest in guests:
             self._known.pop(guest, None)
 
@@ -86,11 +80,11 @@ class Guests:
         """The guest of this id."""
         known = self._known.get(guest) if self._news.current else None
         while known is None:
-            changes = self._changes
+            changes = self.guest_changes
             found = guest_of(await self._pool.fetchrow(f"SELECT {COLUMNS} FROM guests WHERE id = $1", guest))
             if found is None:
                 return None
-            if changes == self._changes:  # else it may have been read before the change
+            if changes == self.guest_changes:  # else it may have been read before the change
                 self._remember(found)
                 known = found
         return known

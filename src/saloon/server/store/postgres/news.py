@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
@@ -16,7 +15,7 @@ import asyncpg
 import msgspec
 import structlog
 
-from saloon.server.store.news import News, read_news
+from saloon.server.store.news import Hear, News, read_news
 from saloon.server.store.postgres.connections import Connect
 
 log = structlog.get_logger()
@@ -32,8 +31,6 @@ old AS (DELETE FROM news WHERE at < clock_timestamp() - interval '1 hour')
 INSERT INTO news (house, said) SELECT $2, $3 FROM turn RETURNING pg_notify($4, '')"""
 READ: Final = "SELECT number, house, said FROM news WHERE number > $1 ORDER BY number"
 
-Listener = Callable[[News], Awaitable[None]]
-
 
 async def write(connection: asyncpg.Connection, house: int, news: News) -> None:
     """Tell all other houses, if and as soon as the transaction on this connection is committed: its last statement."""
@@ -43,13 +40,17 @@ async def write(connection: asyncpg.Connection, house: int, news: News) -> None:
 class NewsReader:
     """Hears what other houses tell, on a connection of its own."""
 
-    def __init__(self, connect: Connect, house: int, listener: Listener) -> None:
+    def __init__(self, connect: Connect, house: int) -> None:
         self._connect = connect
         self._house = house
-        self._listener = listener
+        self._told: list[Hear] = []  # who wants to hear, in this order
         self._last = 0  # the number of the newest that was read
         self._looked = -TRUST
         self._task: asyncio.Task[None] | None = None
+
+    def tell(self, hear: Hear) -> None:
+        """Somebody wants to hear from now on."""
+        self._told.append(hear)
 
     async def open(self) -> None:
         """From now on everything is heard; what was told before is in the tables already."""
@@ -106,7 +107,8 @@ class NewsReader:
         self._looked = began
 
     async def _hear(self, said: str) -> None:
-        try:
-            await self._listener(read_news(said))
-        except Exception:  # what one cannot make use of keeps nobody from the next
-            log.exception("news could not be used", said=said)
+        for hear in self._told:
+            try:
+                await hear(read_news(said))
+            except Exception:  # what one cannot make use of keeps nobody from the next
+                log.exception("news could not be used", said=said)

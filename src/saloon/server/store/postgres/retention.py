@@ -26,9 +26,6 @@ UNPLAYED: Final = f"""{UNTOUCHED}
 DELETE: Final = """DELETE FROM matches WHERE id = ANY($1) AND phase = $2 AND touched < $3
     AND (owner IS NULL OR owner = $4 OR owner NOT IN (SELECT id FROM houses WHERE state <> 'closed'))
     RETURNING id, number"""
-TURN: Final = """INSERT INTO turns (name, taken) VALUES ($1, clock_timestamp())
-    ON CONFLICT (name) DO UPDATE SET taken = excluded.taken
-    WHERE turns.taken < excluded.taken - make_interval(secs => $2) RETURNING name"""
 CLOCK: Final = "clock"
 LEAP: Final = "leap"  # the note of what a clock said that had leapt, when it was last believed a little
 
@@ -71,10 +68,6 @@ class Retention:
             await connection.execute("UPDATE matches SET next = NULL WHERE next = ANY($1)", ids)
             if ids:
                 await news.write(connection, self.house, Deleted(tuple(ids)))
-
-    async def take_turn(self, what: str, every: float) -> bool:
-        """Whether it is this house's turn to do something that one of all houses does, once in so many seconds."""
-        return await self._pool.fetchval(TURN, what, every) is not None
 
     async def note(self, name: str) -> bytes | None:
         """What is noted down under a name."""

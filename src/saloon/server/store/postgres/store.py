@@ -18,8 +18,8 @@ from saloon.server.store.postgres import changes
 from saloon.server.store.postgres.connections import Connect, connector, pool_of
 from saloon.server.store.postgres.guests import Guests
 from saloon.server.store.postgres.migrate import migrate
-from saloon.server.store.postgres.quotas import QuotaRows
 from saloon.server.store.postgres.retention import Retention
+from saloon.server.store.postgres.shared import SharedRows
 from saloon.server.store.postgres.writer import Writer
 from saloon.server.store.protocol import Done, ResultsReader
 from saloon.server.store.rows import BidRow, MatchRow, Placed, SeatRow
@@ -50,11 +50,11 @@ people_of: Final = msgspec.json.Decoder(list[Person]).decode
 class PostgresStore(Guests, Retention):
     """One database that any number of houses share."""
 
-    shared: Final = True
-
-    def __init__(self, pool: asyncpg.Pool, connect: Connect, house: int) -> None:
+    def __init__(self, pool: asyncpg.Pool, connect: Connect, house: int, key: bytes) -> None:
         super().__init__(pool, connect, house)
         self._connect = connect
+        self._key = key
+        self.shared = SharedRows(pool, self._news, house, key)
         self._writer = Writer(connect, house)
         self._numbers: list[int] = []
         self.damage = ""  # PostgreSQL looks after its own files
@@ -73,9 +73,10 @@ class PostgresStore(Guests, Retention):
                 address,
             )
             await first.execute("INSERT INTO beats (house) VALUES ($1)", house)
+            key = await key_of(first)
         finally:
             await first.close()
-        store = cls(await pool_of(url), connect, house)
+        store = cls(await pool_of(url), connect, house, key)
         await store._news.open()
         return store
 
@@ -87,14 +88,7 @@ class PostgresStore(Guests, Retention):
 
     async def key(self) -> bytes:
         """The key that signs cookies; made once, and the same for all houses."""
-        await self._pool.execute(
-            "INSERT INTO notes (name, value) VALUES ('key', $1) ON CONFLICT DO NOTHING", os.urandom(32)
-        )
-        return bytes(await self._pool.fetchval("SELECT value FROM notes WHERE name = 'key'"))
-
-    async def counter(self) -> QuotaRows:
-        """What counts for all houses together."""
-        return QuotaRows(self._pool, await self.key())
+        return self._key
 
     async def look_through(self) -> None:
         """Nothing to do: PostgreSQL looks after its own files."""
@@ -202,6 +196,14 @@ class PostgresStore(Guests, Retention):
     def results_reader(self) -> ResultsReader:
         """What reads the same in another process."""
         return partial(read_results, self._connect)
+
+
+async def key_of(connection: asyncpg.Connection) -> bytes:
+    """The key of all houses; whichever is opened first makes it."""
+    await connection.execute(
+        "INSERT INTO notes (name, value) VALUES ('key', $1) ON CONFLICT DO NOTHING", os.urandom(32)
+    )
+    return bytes(await connection.fetchval("SELECT value FROM notes WHERE name = 'key'"))
 
 
 def read_results(connect: Connect, game: str) -> list[Placed]:

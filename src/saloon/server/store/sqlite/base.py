@@ -13,8 +13,6 @@ import structlog
 from sqlalchemy import Select, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from saloon.server.common.quotas import Counter
-from saloon.server.store.news import Hear
 from saloon.server.store.sqlite.file import Unsound, bring_up_to_date, connect, engine_for, look_through
 from saloon.server.store.sqlite.reader import Reader
 from saloon.server.store.sqlite.schema import house, journal, matches, metadata, units
@@ -32,7 +30,7 @@ SPARE: Final = 32 * 2**20  # bytes that must be free on the disk
 class Base:
     """One SQLite file. What is asked about one row is answered at once, longer questions beside; one writer writes."""
 
-    shared: Final = False  # a file has one house
+    shared: Final = None  # a file has one house
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -64,17 +62,6 @@ class Base:
         key = os.urandom(32)
         await self._writer.write(step(insert(house).values(name="key", value=key)))
         return key
-
-    def listen(self, hear: Hear) -> None:
-        """Nothing to do: nobody else changes anything."""
-
-    async def counter(self) -> Counter | None:
-        """Nothing is counted together with anybody."""
-        return None
-
-    async def take_turn(self, what: str, every: float) -> bool:
-        """It is always this house's turn."""
-        return True
 
     async def note(self, name: str) -> bytes | None:
         """What the house has noted down under a name."""

@@ -24,7 +24,8 @@ ALTER TABLE guests ADD COLUMN signals text;        -- what the guest's last rank
 CREATE TABLE analyses (                            -- what was worked out of a finished match, once for all houses
     match text NOT NULL REFERENCES matches ON DELETE CASCADE,
     work text NOT NULL,
-    answer bytea,                                  -- NULL: some house is at it
+    answer bytea,                                  -- NULL: a house is at it
+    house bigint NOT NULL,
     until timestamptz NOT NULL,                    -- when another one may take the work over
     PRIMARY KEY (match, work)
 );
