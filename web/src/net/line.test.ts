@@ -27,7 +27,6 @@ beforeEach(() => {
 
 afterEach(() => {
   line.close();
-  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 

@@ -16,7 +16,7 @@ import msgspec
 import structlog
 
 from saloon.server.store.news import Hear, News, read_news
-from saloon.server.store.postgres.connections import Connect
+from saloon.server.store.postgres.connections import UNUSABLE, Connect
 
 log = structlog.get_logger()
 
@@ -79,7 +79,7 @@ class NewsReader:
             try:
                 connection = connection or await self._connect()
                 await self._read_on(connection)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+            except UNUSABLE as error:
                 log.warning("no news from other houses", reason=repr(error))
             finally:
                 if connection is not None:
