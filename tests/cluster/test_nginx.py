@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from http.client import HTTPConnection
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 import pytest
 
-from tests.cluster.nginx import proxy
+from tests.cluster.nginx import DOCUMENTED, proxy
 from tests.server.people import PATIENCE
 
 
@@ -111,9 +112,14 @@ def test_files_that_one_process_lacks_come_from_another(two_processes: tuple[Pro
     one, other = two_processes
     other.pages.add("/assets/new.js")
     with proxy([one.address, other.address]) as address:
+        other.pages.add("/games/nim/board.js")
         for _ in range(4):
             assert get(address, "/assets/new.js")[1]["at"] == other.address
-        assert get(address, "/nowhere")[0] == 404
+            assert get(address, "/games/nim/board.js")[1]["at"] == other.address
+        assert get(address, "/assets/nowhere")[0] == 404
+        other.pages.add("/api/matches/m1/record")
+        found = {get(address, "/api/matches/m1/record")[0] for _ in range(4)}
+        assert found == {200, 404}, "what one process says there is not, no other one is asked for"
 
 
 @pytest.mark.process
@@ -122,3 +128,30 @@ def test_nobody_chooses_the_process_from_outside(two_processes: tuple[Process, P
     with proxy([one.address, other.address]) as address:
         assert get(address, f"/@/{one.address}/ws/m1")[0] == 404
         assert get(address, "/metrics")[0] == 403
+        assert get(address, "/where/m1")[0] == 403
+
+
+@pytest.mark.process
+def test_a_school_comes_back_at_once_and_a_flood_does_not(two_processes: tuple[Process, Process]) -> None:
+    one, other = two_processes
+    one.owner = other.owner = one.address
+    bursts = [int(burst) for burst in re.findall(r"\bburst=(\d+)", DOCUMENTED)]
+    school, tries = 200, 5  # people behind one address, and lines that each of them tries to open before one holds
+    assert min(bursts) >= school * tries
+    with proxy([one.address, other.address], limits=("1r/m", "20")) as address:
+        assert statuses_of(address, ["/ws/m1"] * 23) == [200] * 21 + [429] * 2
+        assert statuses_of(address, ["/"] * 23) == [200] * 21 + [429] * 2, "requests are counted by themselves"
+        assert statuses_of(address, ["/assets/old.js"] * 23) == [404] * 23, "files are not counted"
+
+
+def statuses_of(address: str, paths: Sequence[str]) -> list[int]:
+    """What so many requests are answered, on one connection."""
+    connection = HTTPConnection(address, timeout=PATIENCE)
+    found = []
+    for path in paths:
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        answer.read()
+        found.append(answer.status)
+    connection.close()
+    return found
