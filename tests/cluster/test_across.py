@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed
 from saloon.bots.match import play_match
 from saloon.kernel import find_game
 from tests.server.conftest import QUICK, HouseProcess
-from tests.server.people import AS_RECORD, PATIENCE, Line, Message, Person
-from tests.server.postgres import administer, new_database
+from tests.server.people import AS_RECORD, Line, Message, Person
+from tests.server.postgres import new_database
 
 pytestmark = pytest.mark.process
 
