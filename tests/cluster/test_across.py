@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any, Final
@@ -15,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from saloon.bots.match import play_match
 from saloon.kernel import find_game
 from tests.server.conftest import QUICK, HouseProcess
-from tests.server.people import AS_RECORD, Line, Message, Person
+from tests.server.people import AS_RECORD, PATIENCE, Line, Message, Person
 from tests.server.postgres import new_database
 
 pytestmark = pytest.mark.process
@@ -54,9 +55,11 @@ class Visitor:
 
 
 def where(person: Person, match: str) -> str:
-    """The house that runs a match, as the proxy is told."""
-    answer = person.http.get(f"/where/{match}")
-    assert answer.status_code == 200, answer.status_code
+    """The house that runs a match, as the proxy is told: it asks again as long as nobody knows."""
+    until = time.monotonic() + PATIENCE
+    while (answer := person.http.get(f"/where/{match}")).status_code == httpx2.codes.SERVICE_UNAVAILABLE:
+        assert time.monotonic() < until
+    answer.raise_for_status()
     found = PLACE.match(answer.headers["X-Accel-Redirect"])
     assert found is not None
     return found[1]
@@ -96,16 +99,34 @@ def named(line: Line, *names: str) -> Message:
     return line.hear(lambda m: m["t"] == "table" and [seat["name"] for seat in m["seats"]] == [*names])
 
 
-def begin(ann: Visitor, match: str, line: Line) -> None:
+def begin(line: Line) -> None:
+    """Ann holds both seats, and plays."""
     for seat in (0, 1):
         line.sit(seat)
+
+
+def sync(line: Line) -> Message:
+    """How a match stands now."""
+    line.socket.send(json.dumps({"t": "sync"}))
+    return line.hear(lambda m: m["t"] == "frame" and m["since"] == m["seq"])
+
+
+def play_out(*lines: Line) -> None:
+    """Everybody moves in their turn, until the match is over."""
+    while True:
+        for line in lines:
+            frame = sync(line)
+            if frame["ending"]:
+                return
+            if frame["legal"]:
+                line.do("move", move=frame["legal"][0], seat=frame["seat"])
 
 
 def finished(ann: Visitor, asked: Person, **wanted: Any) -> str:
     """A match that Ann has played to its end at the house she asked."""
     match = asked.create("me", "here:Bob", **wanted)
     with ann.line(match, asked) as line:
-        begin(ann, match, line)
+        begin(line)
         assert line.play_on()["ending"]
     return match
 
@@ -196,25 +217,26 @@ def test_who_is_erased_leaves_the_tables_of_all_houses(town: Town) -> None:
 
 def test_lists_tell_of_matches_that_other_houses_run(town: Town) -> None:
     ann = town.visitor("Ann")
-    match = ann.one.create("me", "bot:random")
+    match = ann.one.create("me", "here:Bob")
+    other = town.other.person(None)
+    standing = other.http.get("/healthz").json()["tables"]
     with ann.line(match, ann.one) as line:
-        line.sit(0)
-        for _ in range(3):
-            frame = line.frame(legal=True)
-            tables = [house.person(None).http.get("/healthz").json()["tables"] for house in (town.one, town.other)]
+        begin(line)
+        for _ in range(5):
+            moves = sync(line)["seq"]
+            line.move_once()
             found = listed(ann.other, match)
-            assert found is not None or frame["seq"] < 99
-            line.do("move", move=frame["legal"][0], seat=0)
-            after = line.frame(legal=True)
-            found = listed(ann.other, match)
-            assert found is not None
-            assert (found["phase"], found["waiting"]) == ("playing", True)
             assert found == listed(ann.one, match)
-            assert after["seq"] > frame["seq"]
-        assert [house.person(None).http.get("/healthz").json()["tables"] for house in (town.one, town.other)] == tables
+            assert found is not None
+            assert (found["phase"], found["waiting"], found["yours"]) == ("playing", True, [0, 1])
+            assert sync(line)["seq"] > moves
+        counted = listed(ann.other, match)
+        assert counted is not None
+        assert counted["moves"] == 5
         ann.other.http.post("/api/me/away", json={"matches": [match]}).raise_for_status()
         assert listed(ann.one, match) is None
         line.play_on()
+    assert other.http.get("/healthz").json()["tables"] <= standing, "nothing was stood up to be listed"
     for person in (ann.one, ann.other):
         played = person.http.get("/api/me/played").json()["matches"]
         assert [each["match"] for each in played] == [match]
@@ -227,26 +249,20 @@ def test_people_follow_into_a_rematch_that_another_house_runs(town: Town) -> Non
     with ann.line(match, ann.one) as first, bob.line(match, bob.one) as second:
         first.sit(0)
         second.sit(1)
-        for line in (first, second):
-            line.send("sync", id=None)
-        while True:
-            frames = [line.hear(lambda m: m["t"] == "frame" and bool(m["legal"] or m["ending"])) for line in (first,)]
-            if frames[0]["ending"]:
-                break
-            first.do("stand", seat=0)
-            break
-        following = None
-        if frames[0]["ending"] is None:
-            second.play_on()
-        second.do("rematch")
+        play_out(first, second)
+        assert second.do("rematch")["t"] == "done"
         following = second.hear(lambda m: m["t"] == "table" and bool(m["next"]))["next"]
-        told = first.hear(lambda m: m["t"] == "table" and bool(m["next"]))["next"]
-        assert told == following
-    with bob.line(following, bob.other) as line:
+        assert first.hear(lambda m: m["t"] == "table" and bool(m["next"]))["next"] == following
+    with bob.line(following, bob.other) as second:
+        second.kind("table")
         assert where(ann.one, following) == town.other.address
-        table = line.kind("table")
-        assert "Bob" in [seat["name"] for seat in table["seats"]]
-        assert line.sit(table["yours"][0])["t"] == "done"
+        with ann.line(following, ann.one) as first:
+            for line, seat in ((second, 0), (first, 1)):
+                assert line.sit(seat)["t"] == "done"
+            play_out(first, second)
+            assert first.do("rematch")["t"] == "done"
+    with ann.line(match, ann.other) as line:
+        assert line.kind("table")["next"] == following, "there is one"
 
 
 def test_a_match_goes_on_from_one_that_was_finished_elsewhere(town: Town) -> None:
@@ -254,8 +270,8 @@ def test_a_match_goes_on_from_one_that_was_finished_elsewhere(town: Town) -> Non
     over = finished(ann, ann.one)
     fork = ann.other.create("me", "bot:random", fork={"match": over, "moves": 12})
     with ann.line(fork, ann.other) as line:
-        assert where(ann.one, fork) == town.other.address
         line.sit(0)
+        assert where(ann.one, fork) == town.other.address
         assert line.frame()["seq"] >= 12
         assert line.play_on()["ending"]
     assert listed(ann.one, fork) == listed(ann.other, fork)
@@ -290,11 +306,13 @@ def test_what_a_command_did_is_known_to_the_house_that_takes_over(database: str)
         ann = town.visitor("Ann")
         match = ann.one.create("me", "here:Bob")
         with ann.line(match, ann.one) as line:
-            begin(ann, match, line)
+            begin(line)
             frame = line.frame(legal=True)
             command = {"id": 4711, "move": frame["legal"][0], "seat": frame["seat"]}
             assert line.do("move", **command)["t"] == "done"
             town.one.kill()
+        while where(ann.other, match) != town.other.address:
+            pass  # it is not known yet that the other house is gone
         with ann.other.line(match) as line:
             shown = line.frame()
             assert shown["seq"] > frame["seq"]
