@@ -13,6 +13,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
@@ -95,11 +96,12 @@ def new_database(server: str) -> Iterator[str]:
 
 
 def administer(address: str, statement: str) -> None:
-    """Carry one statement out."""
+    """Carry one statement out, wherever an event loop may run already."""
 
     async def do() -> None:
         connection = await asyncpg.connect(address)
         await connection.execute(statement)
         await connection.close()
 
-    asyncio.run(do())
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(do())).result()
