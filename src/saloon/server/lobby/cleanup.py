@@ -10,6 +10,7 @@ from typing import Final
 import structlog
 from msgspec import Struct
 
+from saloon.server.lobby.guest_changes import forget
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Store
 from saloon.server.store.rows import Phase
@@ -89,7 +90,7 @@ class Cleanup:
     async def _erase(self, gone: Sequence[str]) -> None:
         most = max(FEW, int(await self._store.count_guests() * SHARE)) if gone else 0
         for first in range(0, min(most, len(gone)), AT_ONCE):
-            await self._house.forget(*gone[first : min(most, first + AT_ONCE)])
+            await forget(self._house, *gone[first : min(most, first + AT_ONCE)])
 
     async def _remove(self, phase: Phase, find: Callable[[int], Awaitable[list[str]]], moment: int) -> None:
         gone = await find(moment)
