@@ -17,7 +17,7 @@ from saloon.bots.match import play_match
 from saloon.kernel import find_game
 from tests.server.conftest import QUICK, HouseProcess
 from tests.server.people import AS_RECORD, PATIENCE, Line, Message, Person
-from tests.server.postgres import new_database
+from tests.server.postgres import new_database, out_of_reach
 
 pytestmark = pytest.mark.process
 
@@ -320,3 +320,19 @@ def test_what_a_command_did_is_known_to_the_house_that_takes_over(database: str)
             line.socket.send(json.dumps({"t": "sync"}))
             assert line.frame()["seq"] == shown["seq"], "once"
             assert line.play_on()["ending"]
+
+
+def test_a_house_that_cannot_reach_the_database_says_that_it_is_back_soon(database: str) -> None:
+    with houses(database, *QUICK) as town:
+        ann = town.visitor("Ann")
+        match = finished(ann, ann.one)
+        with out_of_reach(database):
+            for path in ("/api/me", f"/api/matches/{match}/replay", "/api/ladders/jane"):
+                answer = ann.one.http.get(path)
+                assert (answer.status_code, answer.json()["error"]) == (503, "failed-house")
+            assert ann.one.http.get("/healthz").status_code == 503
+            assert ann.one.http.get("/api/games").status_code == 200, "what is no secret of the database's"
+        until = time.monotonic() + PATIENCE
+        while ann.one.http.get("/api/me").status_code != httpx2.codes.OK:
+            assert time.monotonic() < until
+        assert ann.one.http.get(f"/api/matches/{match}/replay").status_code == httpx2.codes.OK

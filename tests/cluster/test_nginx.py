@@ -24,6 +24,8 @@ class Process(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), Answers)
         self.owner: str | None = None  # whom it names; None: it does not know
         self.pages = {"/"}
+        self.asked = 0  # to do something
+        self.ill = False  # whether it cannot reach the database
         self.address = f"127.0.0.1:{self.server_port}"
 
 
@@ -37,9 +39,17 @@ class Answers(BaseHTTPRequestHandler):
             place = {} if owner is None else {"X-Accel-Redirect": f"/@/{owner}/ws/{path.removeprefix('/where/')}"}
             self.answer(503 if owner is None else 200, place, b"")
             return
+        if self.server.ill:
+            self.answer(503, {}, b"")
+            return
         known = path in self.server.pages or path.startswith("/ws/")
         told = {"at": self.server.address, "path": path, "headers": dict(self.headers.items())}
         self.answer(200 if known else 404, {}, json.dumps(told).encode())
+
+    def do_POST(self) -> None:
+        self.rfile.read(int(self.headers["Content-Length"]))
+        self.server.asked += 1
+        self.answer(503 if self.server.ill else 201, {}, b"")
 
     def answer(self, status: int, headers: dict[str, str], body: bytes) -> None:
         self.send_response(status)
@@ -120,6 +130,22 @@ def test_files_that_one_process_lacks_come_from_another(two_processes: tuple[Pro
         other.pages.add("/api/matches/m1/record")
         found = {get(address, "/api/matches/m1/record")[0] for _ in range(4)}
         assert found == {200, 404}, "what one process says there is not, no other one is asked for"
+
+
+@pytest.mark.process
+def test_who_cannot_reach_the_database_is_passed_over_but_nothing_is_done_twice(
+    two_processes: tuple[Process, Process],
+) -> None:
+    one, other = two_processes
+    one.ill = True
+    with proxy([one.address, other.address]) as address:
+        assert {get(address, "/")[1].get("at") for _ in range(4)} == {other.address}
+        other.ill = True
+        connection = HTTPConnection(address, timeout=PATIENCE)
+        connection.request("POST", "/api/matches", body=b"{}")
+        assert connection.getresponse().status == 503
+        connection.close()
+        assert one.asked + other.asked == 1
 
 
 @pytest.mark.process

@@ -19,6 +19,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -105,3 +106,16 @@ def administer(address: str, statement: str) -> None:
 
     with ThreadPoolExecutor(1) as thread:
         thread.submit(lambda: asyncio.run(do())).result()
+
+
+@contextmanager
+def out_of_reach(database: str) -> Iterator[None]:
+    """A database that lets nobody in, and has thrown everybody out."""
+    name = urlsplit(database).path[1:]
+    server = database.replace(f"/{name}?", "/postgres?")
+    administer(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+    administer(server, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+    try:
+        yield
+    finally:
+        administer(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")

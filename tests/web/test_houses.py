@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from urllib.parse import urlsplit
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.cluster.nginx import proxy
 from tests.cluster.test_across import where
 from tests.server.conftest import QUICK, HouseProcess
-from tests.server.postgres import administer
+from tests.server.postgres import out_of_reach
 from tests.web.conftest import Welcome
 from tests.web.duelists import sit_down, split
 from tests.web.visitors import NO_HOUSE
 
 AT = 104  # a position of the record
 FAULTS = ("kill -9", "a deploy", "no database for a while")
-
-
-@contextmanager
-def out_of_reach(database: str) -> Iterator[None]:
-    """A database that lets nobody in, and has thrown everybody out."""
-    name = urlsplit(database).path[1:]
-    server = database.replace(f"/{name}?", "/postgres?")
-    administer(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
-    administer(server, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
-    try:
-        yield
-    finally:
-        administer(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
 
 
 @pytest.mark.parametrize("fault", FAULTS)

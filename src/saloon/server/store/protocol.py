@@ -19,6 +19,7 @@ class Store(Protocol):
 
     ladder_changes: int  # how often what ladders are made of has changed, as far as this process knows
     guest_changes: int  # how often a guest who may be known has changed, in any house
+    unreachable: tuple[type[Exception], ...]  # errors after which the store may soon answer again
     damage: str  # what was found wrong with the store, if anything
 
     # The store itself -------------------------------------------------------------------------------------------

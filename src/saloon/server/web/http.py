@@ -106,7 +106,10 @@ class Api:
             ("GET", "/metrics", self.metrics),
             ("GET", "/api/{path:path}", self.nothing),  # nor is it the page, which answers to every other path
         ]
-        return [Route(path, guarded(handler, addresses), methods=[method]) for method, path, handler in table]
+        unreachable = self._store.unreachable
+        return [
+            Route(path, guarded(handler, addresses, unreachable), methods=[method]) for method, path, handler in table
+        ]
 
     async def nothing(self, _request: Request) -> Response:
         """What does not exist."""

@@ -46,3 +46,15 @@ async def pool_of(url: str) -> asyncpg.Pool:
     return await asyncpg.create_pool(
         url, min_size=1, max_size=READERS, server_settings=settings, command_timeout=PATIENCE, timeout=OPENING
     )
+
+
+# It does not answer, or ends everybody's sessions: another house may reach it, and this one soon.
+UNREACHABLE: Final[tuple[type[Exception], ...]] = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.ObjectNotInPrerequisiteStateError,  # it lets nobody in
+)

@@ -20,7 +20,7 @@ from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry, read_entries, read_entries_since
 from saloon.server.store.match_values import MATCH_COLUMNS, match_of
 from saloon.server.store.postgres import changes
-from saloon.server.store.postgres.connections import Connect, connector, pool_of
+from saloon.server.store.postgres.connections import UNREACHABLE, Connect, connector, pool_of
 from saloon.server.store.postgres.guests import Guests
 from saloon.server.store.postgres.migrate import migrate
 from saloon.server.store.postgres.retention import Retention
@@ -77,6 +77,7 @@ class PostgresStore(Guests, Retention):
         self.shared = SharedRows(pool, self._news, house, key)
         self._writer = Writer(writing, house)
         self._numbers: list[int] = []
+        self.unreachable = UNREACHABLE
         self.damage = ""  # PostgreSQL looks after its own files
         self.has_room = True
 

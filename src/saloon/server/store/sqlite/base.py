@@ -39,6 +39,7 @@ class Base:
         self._here = connect(path)
         self._matches: int = self._here.execute(HIGHEST_NUMBER).fetchone()[0] or 0
         self._writer = Writer(connect(path))
+        self.unreachable: tuple[type[Exception], ...] = ()  # a file is there or is not
         self.damage = ""  # what was found wrong with the file, if anything
 
     @classmethod
