@@ -57,6 +57,7 @@ from saloon.server.web.requests import (
 )
 from saloon.server.web.visitors import Visitors
 
+BURST: Final = 5  # seconds of requests that an address may save up
 ENTRY: Final = 32  # bytes that a move takes in the store, about
 VIEW: Final = 64 * 1024  # bytes of a view about which something is asked
 log = structlog.get_logger()
@@ -85,7 +86,7 @@ class Api:
 
     def routes(self, rate: float) -> list[BaseRoute]:
         """All routes."""
-        addresses = Buckets(rate, rate * 5)
+        addresses = Buckets(rate, rate * BURST)
         table: list[tuple[str, str, Handler]] = [
             ("GET", "/api/games", self.games),
             ("GET", "/api/rules/{game}/{language}", self.rules),
