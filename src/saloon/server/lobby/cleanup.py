@@ -66,6 +66,8 @@ class Cleanup:
         await self._remove("playing", store.unplayed_since, now - keeping.gathering * DAY)
         await self._remove("playing", store.given_up_since, now - keeping.given_up * DAY)
         await self._remove("over", store.nobodys_since, now - keeping.nobodys * DAY)
+        if store.shared is not None:
+            await store.shared.forget_work(keeping.nobodys)
 
     async def _moment(self) -> int:
         """The second by which things are old: what the clock says, unless it has leapt.

@@ -31,3 +31,6 @@ class Shared(Counter, Protocol):
 
     async def end_work(self, match: str, work: str, answer: bytes | None) -> None:
         """This house has worked it out, or gives it up."""
+
+    async def forget_work(self, days: int) -> None:
+        """Keep nothing that was worked out longer ago: it may be worked out again."""

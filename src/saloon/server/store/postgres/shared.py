@@ -104,3 +104,9 @@ class SharedRows:
     def _hashed(self, use: Use) -> bytes:
         """No address is written down, and nobody without the houses' key finds out whose row it is."""
         return hashlib.blake2b(f"{use.what} {use.who}".encode(), digest_size=16, key=self._key).digest()
+
+    async def forget_work(self, days: int) -> None:
+        """Keep nothing that was worked out longer ago: it may be worked out again."""
+        await self._pool.execute(
+            "DELETE FROM analyses WHERE until < clock_timestamp() - make_interval(days => $1)", days
+        )
