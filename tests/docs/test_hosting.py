@@ -124,6 +124,7 @@ def test_processes_share_what_they_share_as_is_said() -> None:
         f"each process remembers {guests.KNOWN_GUESTS:,} guests.",
         f"look again every {news.LOOK:.0f} s unasked.",
         f"Who has not been able to look for {news.TRUST:.0f} s believes nothing",
+        f"the log says\n`{news.SILENCE}`.",
         f"and shown for {ladder.KEPT:.0f} s |",
         f"another one begins after {analysis.LEASE:.0f} s.",
         f"keeps {job_queue.ROOM // 1_000_000} MB of them |",

@@ -298,6 +298,7 @@ def test_a_hindsight_is_worked_out_once_for_all_houses(database: str) -> None:
         assert await one.store.shared.worked_out("m1", "work") is None
         await one.store.delete_matches(["m1"], "over", 1000)
         assert not await bystander.fetchval("SELECT count(*) FROM analyses")
+        assert await once(one.store.shared, "m1", "work", work) == b"found", "though the match is gone meanwhile"
 
     tell(database, story)
 

@@ -20,6 +20,7 @@ from saloon.server.store.postgres.connections import UNUSABLE, Connect
 
 log = structlog.get_logger()
 
+SILENCE: Final = "no news from other houses"
 CHANNEL: Final = "saloon_news"
 LOCK: Final = 0x5A101  # an advisory lock: news are written one after the other
 LOOK: Final = 4.0  # seconds until it is looked for news though none were announced
@@ -80,7 +81,7 @@ class NewsReader:
                 connection = connection or await self._connect()
                 await self._read_on(connection)
             except UNUSABLE as error:
-                log.warning("no news from other houses", reason=repr(error))
+                log.warning(SILENCE, reason=repr(error))
             finally:
                 if connection is not None:
                     connection.terminate()

@@ -70,7 +70,10 @@ class SharedRows:
 
     async def begin_work(self, match: str, work: str, seconds: float) -> bool:
         """Whether this house may work something out, or go on with it, for so long: no other one is at it."""
-        return await self._pool.fetchval(BEGIN_WORK, match, work, self._house, seconds) is not None
+        if await self._pool.fetchval(BEGIN_WORK, match, work, self._house, seconds) is not None:
+            return True
+        found = "SELECT EXISTS (SELECT FROM analyses WHERE match = $1 AND work = $2)"
+        return not await self._pool.fetchval(found, match, work)  # the match has been deleted meanwhile
 
     async def end_work(self, match: str, work: str, answer: bytes | None) -> None:
         """This house has worked it out, or gives it up."""
