@@ -44,10 +44,13 @@ class CheatMemory:
         before = self._known.pop(guest, None)
         if before is None or before.flag is not None:
             before = CheatSignals()
-        self._known[guest] = before
+        self._remember(guest, before)
+        return before
+
+    def _remember(self, guest: str, signals: CheatSignals) -> None:
+        self._known[guest] = signals
         if len(self._known) > MOST:
             self.forget(next(iter(self._known)))
-        return before
 
     def forget(self, guest: str) -> None:
         """Know nothing of a guest any more."""
@@ -64,8 +67,9 @@ class CheatMemory:
             log.exception("signals could not be looked up")
             return
         if found is not None and found != self._kept.get(guest):
+            self._known.pop(guest, None)
             self._kept[guest] = found
-            self._known[guest] = CheatSignals.from_kept(decode(found))
+            self._remember(guest, CheatSignals.from_kept(decode(found)))
 
     def keep(self, guest: str) -> None:
         """A race is over: other houses are to know what it showed of a guest. Nobody waits for that."""
