@@ -21,6 +21,7 @@ from saloon.server.race.fairness import Proof, Verdict
 from saloon.server.records.analysis import LOOK, once
 from saloon.server.store import Change, GuestRow, ResultRow, SeatRow
 from saloon.server.store.news import Deleted, Erased, News, Renamed, SignedOut
+from saloon.server.store.postgres.connections import TRIES, in_one
 from saloon.server.store.postgres.shared import SharedRows
 from saloon.server.store.postgres.store import PostgresStore
 from saloon.server.table.ladder import KEPT, Ladders
@@ -325,5 +326,29 @@ def test_a_ladder_is_shown_for_some_seconds_though_another_house_adds_to_it(data
         await one.store.forget_guests(["ann"], {})
         await other.hears()
         assert await matches() == [], "who is erased is gone at once"
+
+    tell(database, story)
+
+
+def test_what_waits_for_a_table_that_waits_for_it_is_done_again(database: str) -> None:
+    async def story(one: House, _: House, bystander: asyncpg.Connection) -> None:
+        tries = 0
+
+        async def do(connection: asyncpg.Connection) -> str:
+            nonlocal tries
+            tries += 1
+            await connection.execute("INSERT INTO notes (name, value) VALUES ('done', '')")
+            if tries < most:
+                raise asyncpg.DeadlockDetectedError
+            return "done"
+
+        most = TRIES
+        assert await in_one(one.store._pool, do) == "done"
+        assert await bystander.fetchval("SELECT count(*) FROM notes WHERE name = 'done'") == 1
+        await bystander.execute("DELETE FROM notes WHERE name = 'done'")
+        tries, most = 0, TRIES + 1
+        with pytest.raises(asyncpg.DeadlockDetectedError):
+            await in_one(one.store._pool, do)
+        assert not await bystander.fetchval("SELECT count(*) FROM notes WHERE name = 'done'")
 
     tell(database, story)

@@ -11,13 +11,16 @@ import msgspec
 
 from saloon.server.store.news import Erased, News, Renamed, SignedOut, guests_in
 from saloon.server.store.postgres import news
-from saloon.server.store.postgres.connections import Connect
+from saloon.server.store.postgres.connections import Connect, in_one
 from saloon.server.store.postgres.news import NewsReader
 from saloon.server.store.recovery_codes import CODE_DAYS, hashed
 from saloon.server.store.rows import GuestRow
 
 COLUMNS: Final = "id, name, seen, session"
 KNOWN_GUESTS: Final = 4096  # that are not looked up again when they open their next connection
+
+RENAME: Final = """UPDATE seats s SET name = $3 FROM matches m
+    WHERE m.id = s.match AND s.guest = $1 AND s.name = $2 AND m.phase <> 'over'"""
 
 # What is done to the rows of somebody who is erased: as `seat_commands.forget` does it at a table in memory.
 ERASE: Final = (
@@ -96,18 +99,15 @@ class Guests:
 
     async def rename_guest(self, guest: str, old: str, new: str) -> int:
         """Another name for a guest, also at its seats, unless the match is over; who shares its device keeps theirs."""
-        async with self._pool.acquire() as connection, connection.transaction():
-            await connection.execute(
-                "UPDATE guests SET name = $2, seen = $3 WHERE id = $1", guest, new, int(time.time())
-            )
-            done = await connection.execute(
-                """UPDATE seats s SET name = $3 FROM matches m
-                   WHERE m.id = s.match AND s.guest = $1 AND s.name = $2 AND m.phase <> 'over'""",
-                guest,
-                old,
-                new,
-            )
+
+        async def do(connection: asyncpg.Connection) -> str:
+            now = int(time.time())
+            await connection.execute("UPDATE guests SET name = $2, seen = $3 WHERE id = $1", guest, new, now)
+            done: str = await connection.execute(RENAME, guest, old, new)
             await news.write(connection, self.house, Renamed(guest, old, new))
+            return done
+
+        done = await in_one(self._pool, do)
         self._changed(guest)
         return int(done.rpartition(" ")[2])
 
@@ -134,10 +134,13 @@ class Guests:
     async def forget_guests(self, gone: Sequence[str], stand_ins: Mapping[str, str]) -> None:
         """Erase guests: their names at every seat, and they themselves."""
         bots = msgspec.json.encode(dict(stand_ins)).decode()
-        async with self._pool.acquire() as connection, connection.transaction():
+
+        async def do(connection: asyncpg.Connection) -> None:
             for statement in ERASE:
                 await connection.execute(statement, list(gone), *([bots] if "$2" in statement else []))
             await news.write(connection, self.house, Erased(tuple(gone)))
+
+        await in_one(self._pool, do)
         self._changed(*gone)
         self.ladder_changes += 1
 

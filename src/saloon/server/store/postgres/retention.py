@@ -9,6 +9,7 @@ import asyncpg
 
 from saloon.server.store.news import Deleted
 from saloon.server.store.postgres import news
+from saloon.server.store.postgres.connections import in_one
 from saloon.server.store.rows import Phase
 
 UNTOUCHED: Final = "SELECT m.id FROM matches m WHERE m.phase = $1 AND m.touched < $2"
@@ -61,13 +62,16 @@ class Retention:
 
         One at whose table somebody is in another house stays. A match whose rematch goes may have another one.
         """
-        async with self._pool.acquire() as connection, connection.transaction():
+
+        async def do(connection: asyncpg.Connection) -> None:
             deleted = await connection.fetch(DELETE, list(gone), phase, moment, self.house)
             numbers, ids = [row["number"] for row in deleted], [row["id"] for row in deleted]
             await connection.execute("DELETE FROM units WHERE match = ANY($1)", numbers)
             await connection.execute("UPDATE matches SET next = NULL WHERE next = ANY($1)", ids)
             if ids:
                 await news.write(connection, self.house, Deleted(tuple(ids)))
+
+        await in_one(self._pool, do)
 
     async def note(self, name: str) -> bytes | None:
         """What is noted down under a name."""
