@@ -10,7 +10,12 @@ import pytest
 import typer
 
 from saloon.cli.data import prepare_database
+from saloon.server.cluster.ownership import Released
+from saloon.server.store import Change, GuestRow
+from saloon.server.store.entries import Entry
 from saloon.server.store.postgres.migrate import TooNew, bring_up_to_date, migrate
+from tests.cluster.town import Town, in_town
+from tests.server.stored import a_match, save
 
 
 def test_two_houses_bring_one_database_up_to_date_at_once(database: str) -> None:
@@ -55,3 +60,27 @@ def test_a_database_for_newer_houses_is_told(database: str, capsys: pytest.Captu
         prepare_database(database)
     assert ended.value.exit_code == 1
     assert capsys.readouterr().err == f"saloon: the database at {database} is for newer houses than this one\n"
+
+
+@in_town
+async def test_a_house_goes_on_when_a_newer_one_adds_to_all_tables(place: Town) -> None:
+    old = await place.house()
+
+    async def live(number: int) -> None:
+        match = a_match(number)
+        await old.store.add_match(match)
+        await old.member.claim(match.id)
+        before = match.copy()
+        match.seats[0].name = "Anna"
+        await save(old.store, Change(match, before=before, entries=[Entry(0, "17^", 1)]))
+        assert await old.store.match(match.id) == match
+        await old.store.save_guest(GuestRow("ann", "Ann", number))
+        assert len(await old.store.entries(match.id)) == 1
+        await old.heartbeat.beat()
+        old.member.release({match.id: Released(time=5)})
+        await old.member.released()
+
+    await live(1)
+    for table in ("houses", "beats", "guests", "matches", "seats", "units", "bids", "results", "away"):
+        await place.sql.execute(f"ALTER TABLE {table} ADD newest text")
+    await live(2)
