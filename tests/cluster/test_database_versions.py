@@ -48,6 +48,31 @@ def test_what_is_added_stops_no_older_house_and_what_is_taken_away_does(database
     asyncio.run(story())
 
 
+def test_while_a_table_is_locked_nobody_waits_behind_a_change_of_it(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("saloon.server.store.postgres.migrate.PAUSE", 0.0)
+    monkeypatch.setattr("saloon.server.store.postgres.migrate.BRIEFLY", "SET LOCAL lock_timeout = '10ms'")
+    (tmp_path / "0001_first.sql").write_text("CREATE TABLE first (a int)")
+
+    async def story() -> None:
+        connection, copying = await asyncpg.connect(database), await asyncpg.connect(database)
+        await migrate(connection, tmp_path)
+        (tmp_path / "0002_second.sql").write_text("ALTER TABLE first ADD b int")
+        copy = copying.transaction()
+        await copy.start()
+        await copying.fetch("SELECT * FROM first")
+        with pytest.raises(TimeoutError, match="locked"):
+            await migrate(connection, tmp_path)
+        await copy.commit()
+        await migrate(connection, tmp_path)
+        await connection.execute("INSERT INTO first (a, b) VALUES (1, 2)")
+        await connection.close()
+        await copying.close()
+
+    asyncio.run(story())
+
+
 def test_a_database_for_newer_houses_is_told(database: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def age() -> None:
         await bring_up_to_date(database)
