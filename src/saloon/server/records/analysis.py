@@ -9,11 +9,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from importlib.metadata import version
 from typing import Any, Final
 
 import msgspec
 
+from saloon import __version__
 from saloon.kernel import find_game, option_texts
 from saloon.server.common.job_queue import Asker, JobQueue
 from saloon.server.match.luck import luck_tags
@@ -25,7 +25,6 @@ QUICK: Final = 60.0  # seconds for what takes one at most, on a machine that has
 LONG: Final = 300.0  # seconds for a hindsight, which takes some
 LEASE: Final = 15.0  # seconds without a word after which another house takes a hindsight over
 LOOK: Final = 0.5  # seconds until it is seen again whether another house has one ready
-VERSION: Final = version("saloon-house")  # another one may judge otherwise
 
 
 class Analysis:
@@ -35,6 +34,7 @@ class Analysis:
         self._store = store
         self.quick = JobQueue(QUICK)
         self.long = JobQueue(LONG)
+        self._asked: dict[tuple[str, str], asyncio.Task[bytes]] = {}  # what is worked out for all houses
 
     async def of(self, row: MatchRow, asker: Asker, work: Callable[..., bytes], *details: int) -> bytes:
         """The compressed result of a job on a finished match; `Busy` if too many jobs wait."""
@@ -48,7 +48,15 @@ class Analysis:
         shared = self._store.shared
         if shared is None or work is not write_hindsight:
             return await do()
-        return await once(shared, row.id, f"{work.__name__} {rules_of(row)} {VERSION}", do)
+        return await self._together(shared, row.id, f"{work.__name__} {rules_of(row)} {__version__}", do)
+
+    async def _together(self, shared: Shared, match: str, work: str, do: Callable[[], Awaitable[bytes]]) -> bytes:
+        """The same for all who ask here: one of them waits for other houses."""
+        asked = self._asked.get((match, work))
+        if asked is None:
+            asked = self._asked[match, work] = asyncio.create_task(once(shared, match, work, do))
+            asked.add_done_callback(lambda _: self._asked.pop((match, work)))
+        return await asyncio.shield(asked)
 
     def close(self) -> None:
         """Finish the jobs under way and take no more."""
@@ -82,7 +90,7 @@ async def go_on(shared: Shared, match: str, work: str) -> None:
 
 
 def rules_of(row: MatchRow) -> int:
-    """The rules of today, under which a match is looked at."""
+    """The rules of today, under which a match is looked at: others, and other releases, may judge otherwise."""
     return find_game(row.game).rules_version
 
 
