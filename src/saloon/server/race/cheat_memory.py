@@ -1,6 +1,6 @@
-"""What speaks against guests from one ranked match to the next: two matches show what one is too short for.
+"""Cheat signals of guests, kept from one ranked match to the next: some show only over several matches.
 
-Where several houses share a store, it is kept there as well, after each race: a guest's next match may be elsewhere.
+Where several houses share a store, they are kept there as well, after each race: a guest's next match may be elsewhere.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class CheatMemory:
 
     def __init__(self, shelf: Shelf | None = None) -> None:
         self._shelf = shelf
-        self._known: dict[str, CheatSignals] = {}  # who played last is last
+        self._known: dict[str, CheatSignals] = {}  # the guest who played last at the end
         self._kept: dict[str, str] = {}  # as they are on the shelf, as far as this house knows
         self._keeping: set[asyncio.Task[None]] = set()
 

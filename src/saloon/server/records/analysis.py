@@ -21,9 +21,9 @@ from saloon.server.records.analysis_jobs import Finished, write_hindsight
 from saloon.server.store import MatchRow, Store
 from saloon.server.store.shared import Shared
 
-QUICK: Final = 60.0  # seconds for what takes one at most, on a machine that has nothing else to do
-LONG: Final = 300.0  # seconds for a hindsight, which takes some
-LEASE: Final = 15.0  # seconds without a word after which another house takes a hindsight over
+QUICK: Final = 60.0  # seconds for a job that takes one at most on an idle machine
+LONG: Final = 300.0  # seconds for an analysis, which takes a few
+LEASE: Final = 15.0  # seconds without a word after which another house takes an analysis over
 LOOK: Final = 0.5  # seconds until it is seen again whether another house has one ready
 
 
@@ -43,7 +43,7 @@ class Analysis:
             return await finished(self._store, row), *details
 
         jobs = self.long if work is write_hindsight else self.quick
-        names = tuple(seat.name for seat in row.seats)  # whoever is erased is gone from records, too
+        names = tuple(seat.name for seat in row.seats)  # erased guests are gone from records, too
         do = partial(jobs.find, asker, (work.__name__, row.id, names, *details), work, material)
         shared = self._store.shared
         if shared is None or work is not write_hindsight:
