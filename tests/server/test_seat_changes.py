@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from saloon.bots.registry import strongest_bot, usual_bot
 from saloon.server import wire
+from saloon.server.lobby.guest_changes import forget
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.store import Terms
 from tests.server.listening import Listening
@@ -290,7 +291,7 @@ def test_what_a_guest_who_is_erased_was_called_is_gone_from_seats_that_were_thei
             assert await people.does("bob", wire.Stand, 1, "random") == "done"
             assert await people.does("ann", wire.GiveUp) == "done"
             assert "player 1: Bob" in await record_of(people, store)
-            await house.forget("bob")
+            await forget(house, "bob")
             text = await record_of(people, store)
             assert "Bob" not in text
             assert "1 !sits random" in text

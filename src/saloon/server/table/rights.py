@@ -61,7 +61,7 @@ class Rights:
 
     def must_not_disturb(self) -> None:
         """What people settle waits until a race is over, and until an answer that was given is heard."""
-        if self._race is not None and not self._race.between_reveals:
+        if self._race is not None and not self._race.settled:
             raise Failure("failed-in-race")
         self.must_not_cut_short()
 

@@ -201,8 +201,8 @@ class Race:
         return self._alarm is not None
 
     @property
-    def between_reveals(self) -> bool:
-        """Whether nobody sees, or is about to see, what is raced about."""
+    def settled(self) -> bool:
+        """Whether nobody waits for a reveal or answers one: nobody sees what is raced about."""
         return self._phase is None or (self._phase == "rest" and not self._ready_up.fore)
 
     def rest_anew(self) -> None:
@@ -295,6 +295,7 @@ class Race:
         if not match.racing():
             for bid in open_bids.ran:
                 self._referee.look_back(bid.seat, bid.charged, bid.answer, open_bids.times())
+            self._referee.keep(bid.seat for bid in open_bids.ran)
             finish.finishes += outrun(self._state, self._reveal, open_bids)
         effects = finish.effects(self._state.people)
         effects.then = partial(self._ask_refused, match, [seat for seat, _ in finish.refused])
