@@ -285,4 +285,4 @@ class Evening(RuleBasedStateMachine):
 
 
 class TestEvening(Evening.TestCase):  # type: ignore[misc, valid-type]  # made by Hypothesis
-    settings = settings(max_examples=15, stateful_step_count=30, phases=(Phase.generate,))  # an evening is short enough
+    settings = settings(max_examples=10, stateful_step_count=30, phases=(Phase.generate,))  # an evening is short enough
