@@ -61,6 +61,8 @@ Numbers = tuple[int, int, int, int, int, int, int]
 
 def numbers_of(frame: Frame) -> Numbers:
     """A frame as numbers."""
+    if frame.kind == frames.TURN:  # most are
+        return packed(frame)
     if isinstance(frame, DrawCard):
         rest = frame.purpose + frame.slot * SLOT + (LUCKY if frame.lucky else 0)
         return packed(frame, frame.target, frame.weapon, frame.level, frame.zone, rest)

@@ -25,6 +25,7 @@ class OpenBids:
         self.bids: dict[int, Bid] = {}  # that have no rank yet
         self.ran: list[Bid] = []  # those that have
         self.intents = Intents(referee.input.intent)
+        self.silent: set[int] = set()  # the seats of bots that would not answer in time
         self._referee = referee
 
     def rank(self, seats: Iterable[int]) -> None:
@@ -58,10 +59,11 @@ class OpenBids:
         return list(takewhile(lambda heat: self._due(heat, to_move, now) <= now, self.heats()))
 
     def _unanswered(self, to_move: Sequence[int]) -> list[int]:
-        return [seat for seat in to_move if seat not in self.bids]
+        return [seat for seat in to_move if seat not in self.bids and seat not in self.silent]
 
     def _end(self, to_move: Sequence[int], now: float) -> float:
-        return self._held(self.until, to_move, now)
+        """When the time for answers is over: at once, where nobody is left who would answer."""
+        return self.since if self.silent.issuperset(to_move) else self._held(self.until, to_move, now)
 
     def _due(self, heat: Sequence[Bid], to_move: Sequence[int], now: float) -> float:
         """When the ranks of a heat can be told: an answer as fast as its slowest one has come by then."""

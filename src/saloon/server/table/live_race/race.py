@@ -294,11 +294,14 @@ class Race:
 
     def _bid_of_bot(self, match: Match, seat: int, move: str, reveal: int, due: float) -> Effects | None:
         stale = self._state.match is not match or self._phase != "race" or self._reveal != reveal
-        if stale or due > self._open_bids.until or seat in self._open_bids.bids or seat not in match.to_move():
+        if stale or seat in self._open_bids.bids or seat not in match.to_move():
             return None
         if not self._bots.plays(seat):
             self._bots.asked.discard(seat)  # its owner is back
             return None
+        if due > self._open_bids.until:
+            self._open_bids.silent.add(seat)  # whoever has answered does not wait for the time to run out
+            return self._settle(match)
         time = max(self._clock.now(), due) - self._open_bids.since
         return self._lock(match, Bid(seat, move, 0, time, exact(time)))
 
