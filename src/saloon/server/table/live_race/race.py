@@ -199,6 +199,11 @@ class Race:
         return self._alarm is not None
 
     @property
+    def settled(self) -> bool:
+        """Whether nobody waits for a reveal or answers one."""
+        return self._phase is None or (self._phase == "rest" and not self._ready_up.fore)
+
+    @property
     def running(self) -> bool:
         """Whether moves are bids now."""
         return self._phase is not None
@@ -283,6 +288,7 @@ class Race:
         if not match.racing():
             for bid in open_bids.ran:
                 self._referee.look_back(bid.seat, bid.charged, bid.answer, open_bids.times())
+            self._referee.keep(bid.seat for bid in open_bids.ran)
             finish.finishes += outrun(self._state, self._reveal, open_bids)
         effects = finish.effects(self._state.people)
         effects.then = partial(self._ask_refused, match, [seat for seat, _ in finish.refused])
