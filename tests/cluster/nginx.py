@@ -51,12 +51,15 @@ def configuration(port: int, processes: Sequence[str]) -> str:
 
 
 @contextmanager
-def proxy(processes: Sequence[str]) -> Iterator[str]:
-    """A proxy before these processes; gives its address."""
+def proxy(processes: Sequence[str], limits: tuple[str, str] = ("", "")) -> Iterator[str]:
+    """A proxy before these processes; gives its address. With limits so many a while, and so many at once."""
     folder = Path(tempfile.mkdtemp(prefix="nginx"))
     (folder / "temporary").mkdir()
     port = free_port()
-    (folder / "nginx.conf").write_text(configuration(port, processes))
+    text = configuration(port, processes)
+    for name, value in zip(("rate", "burst"), limits, strict=True):
+        text = re.sub(rf"\b{name}=[^ ;]+", f"{name}={value}", text) if value else text
+    (folder / "nginx.conf").write_text(text)
     try:
         with (
             (folder / "log").open("wb") as log,

@@ -1,7 +1,7 @@
-"""A house that is killed again and again while people play, and what its file must hold each time.
+"""A house that is killed again and again while people play, and what must be stored each time.
 
 People behave as the page does: a command that was not answered is sent again, with the same id, once the house is back.
-The file is read without the store, from a copy, right after each kill.
+What is stored is read without the store, a file from a copy, right after each kill.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
+import asyncpg
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -31,6 +32,7 @@ from tests.server.people import PATIENCE, Person
 
 Message = dict[str, Any]
 Stored = list[list[Any]]  # entries of one match: seat, move, time, command, note
+Rows = tuple[dict[int, str], list[tuple[Any, ...]], list[tuple[Any, ...]]]  # ids by number, units, bids
 
 SHAPES: Final[tuple[tuple[str, int, Message], ...]] = (  # a game, how many people, and what else is wanted of the match
     ("duel", 2, {}),
@@ -172,7 +174,7 @@ class Campaign:
             for table in tables:
                 table.cancel()
         self.house.kill()
-        self._check()
+        await asyncio.to_thread(self._check)
 
     async def _keep_playing(self, game: str, seats: int, wanted: Message) -> None:
         """One match of a shape after the other."""
@@ -221,7 +223,7 @@ class Campaign:
         await asyncio.to_thread(self.house.open)
 
     def _check(self) -> None:
-        stored, bids = read_file(self.house.data)
+        stored, bids = read_stored(self.house.data)
         for match, entries in self._before.items():
             assert stored.get(match, [])[: len(entries)] == entries, f"the past of {match} is another one now"
         self._before = stored
@@ -248,8 +250,22 @@ def overtaken(command: Command, entries: Stored) -> bool:
     return any(entry[0] != command.seat for entry in answers)
 
 
-def read_file(data: Path) -> tuple[dict[str, Stored], dict[str, set[tuple[int, int]]]]:
-    """All entries, and the bids that wait for their rank (command, seat), of a house that was killed, from a copy."""
+def read_stored(data: Path | str) -> tuple[dict[str, Stored], dict[str, set[tuple[int, int]]]]:
+    """All entries, and the bids that wait for their rank (command, seat), of a house that was killed."""
+    ids, units, bids = read_file(data) if isinstance(data, Path) else asyncio.run(read_database(data))
+    waiting: dict[str, set[tuple[int, int]]] = {match: set() for match in ids.values()}
+    for match, command, seat in bids:
+        waiting[match].add((command, seat))
+    stored: dict[str, Stored] = {match: [] for match in ids.values()}
+    for number, seq, entries in sorted(units, key=lambda unit: (unit[0], unit[1])):
+        known = stored[ids[number]]
+        assert len(known) == seq, "a unit is missing, doubled or half"
+        known += json.loads(entries)
+    return stored, waiting
+
+
+def read_file(data: Path) -> Rows:
+    """The rows of a file, from a copy."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / data.name
         for suffix in ("", "-wal"):
@@ -257,16 +273,19 @@ def read_file(data: Path) -> tuple[dict[str, Stored], dict[str, set[tuple[int, i
                 shutil.copy(f"{data}{suffix}", f"{copy}{suffix}")
         with closing(sqlite3.connect(copy)) as file:
             assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-            ids = dict(file.execute("SELECT number, id FROM matches"))
             units = list(file.execute("SELECT match, seq, entries FROM units"))
             for (row,) in file.execute("SELECT units FROM journal ORDER BY row"):
                 units += [(match, seq, json.dumps(entries)) for match, seq, entries in json.loads(row)]
-            waiting: dict[str, set[tuple[int, int]]] = {match: set() for match in ids.values()}
-            for match, command, seat in file.execute("SELECT match, command, seat FROM bids"):
-                waiting[match].add((command, seat))
-    stored: dict[str, Stored] = {match: [] for match in ids.values()}
-    for number, seq, entries in sorted(units, key=lambda unit: (unit[0], unit[1])):
-        known = stored[ids[number]]
-        assert len(known) == seq, "a unit is missing, doubled or half"
-        known += json.loads(entries)
-    return stored, waiting
+            bids = list(file.execute("SELECT match, command, seat FROM bids"))
+            return dict(file.execute("SELECT number, id FROM matches")), units, bids
+
+
+async def read_database(address: str) -> Rows:
+    """The rows of a database."""
+    connection = await asyncpg.connect(address)
+    async with connection.transaction(isolation="repeatable_read"):
+        ids = {row["number"]: row["id"] for row in await connection.fetch("SELECT number, id FROM matches")}
+        units = [tuple(row) for row in await connection.fetch("SELECT match, seq, entries FROM units")]
+        bids = [tuple(row) for row in await connection.fetch("SELECT match, command, seat FROM bids")]
+    await connection.close()
+    return ids, units, bids

