@@ -5,9 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import signal
 import socket
-import subprocess
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -17,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.docs.pages import HOSTING, block_after
+from tests.guarded import Guarded
 from tests.server.conftest import free_port
 from tests.server.people import PATIENCE
 
@@ -58,21 +57,17 @@ def proxy(processes: Sequence[str]) -> Iterator[str]:
     port = free_port()
     (folder / "nginx.conf").write_text(configuration(port, processes))
     try:
-        with (
-            (folder / "log").open("wb") as log,
-            subprocess.Popen([str(PROGRAM), "-p", str(folder), "-c", "nginx.conf"], stdout=log, stderr=log) as nginx,
-        ):
-            try:
-                wait_for(port, nginx, folder / "log")
-                yield f"127.0.0.1:{port}"
-            finally:
-                nginx.send_signal(signal.SIGTERM)
-                nginx.wait(PATIENCE)
+        nginx = Guarded([str(PROGRAM), "-p", str(folder), "-c", "nginx.conf"], folder / "log")
+        try:
+            wait_for(port, nginx, folder / "log")
+            yield f"127.0.0.1:{port}"
+        finally:
+            nginx.close()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def wait_for(port: int, nginx: subprocess.Popen[bytes], log: Path) -> None:
+def wait_for(port: int, nginx: Guarded, log: Path) -> None:
     """Until it listens."""
     until = time.monotonic() + PATIENCE
     while True:

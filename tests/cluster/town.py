@@ -1,0 +1,99 @@
+"""A town for tests: a database, some houses, a proxy before them, and people who play at all its tables."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import asyncpg
+
+from tests.cluster.checker import Violation, violations_of
+from tests.cluster.history import StoredMatch, read_postgres
+from tests.cluster.houses import House
+from tests.cluster.nginx import proxy
+from tests.cluster.players import Guest
+from tests.cluster.record import Record
+from tests.cluster.tables import SHAPES, THINK, Shape, Table
+from tests.server.postgres import DatabaseServer
+
+
+class Town:
+    """What a fault can hit, and what everybody was told."""
+
+    def __init__(self, database: DatabaseServer, houses: list[House], address: str, seed: int) -> None:
+        self.database, self.houses, self.address = database, houses, address
+        self.record = Record()
+        self.tables: list[Table] = []
+        self.rng = random.Random(seed)
+        self.playing: list[asyncio.Task[None]] = []
+        self._guests: list[Guest] = []
+
+    async def sit_down(self, shapes: Sequence[Shape], think: float) -> None:
+        """People come, each a guest with an address of their own."""
+        for shape in shapes:
+            own = [Guest(len(self._guests) + place, self.address) for place in range(shape.people)]
+            self._guests += own
+            self.tables.append(Table(shape, own, self.record, random.Random(self.rng.random()), think))
+        await asyncio.gather(*(guest.come() for guest in self._guests))
+
+    async def everybody_moves(self) -> None:
+        """Wait until a move that is sent after this moment is answered at every table."""
+        now = time.monotonic()
+        await asyncio.gather(*(table.moves_again(now) for table in self.tables))
+
+    async def owners(self) -> dict[str, int]:
+        """At which port every match is run that is being played."""
+        query = """SELECT m.id, h.address FROM matches m JOIN houses h ON h.id = m.owner WHERE m.phase <> 'over'"""
+        connection = await asyncpg.connect(self.database.url)
+        try:
+            return {id_: int(address.rpartition(":")[2]) for id_, address in await connection.fetch(query)}
+        finally:
+            await connection.close()
+
+    async def end(self) -> tuple[dict[str, StoredMatch], list[Violation]]:
+        """Everybody leaves, the houses close; what is stored then, and where that disagrees with what was told."""
+        for task in self.playing:
+            task.cancel()
+        await asyncio.wait(self.playing)
+        await asyncio.gather(*(house.close() for house in self.houses))
+        stored = await read_postgres(self.database.url)
+        return stored, await asyncio.to_thread(violations_of, self.record, stored)
+
+    async def go_home(self) -> None:
+        """Nobody asks for anything any more."""
+        for guest in self._guests:
+            await guest.close()
+
+
+@asynccontextmanager
+async def town(
+    folder: Path,
+    houses: int = 2,
+    tables: int = len(SHAPES),
+    *,
+    seed: int = 7,
+    think: float = THINK,
+    arguments: Sequence[str] = (),
+    program: Sequence[str] = (),
+    shapes: Sequence[Shape] = SHAPES,
+) -> AsyncIterator[Town]:
+    """A town at which everybody plays until the block ends; `Town.end` looks at what it has come to."""
+    async with AsyncExitStack() as stack:
+        database = stack.enter_context(DatabaseServer())
+        homes = [House(number, database.socket, folder, *arguments, program=program) for number in range(houses)]
+        for home in homes:
+            stack.push_async_callback(home.close)
+            await home.open()
+        address = stack.enter_context(proxy([home.address for home in homes]))
+        place = Town(database, homes, address, seed)
+        stack.push_async_callback(place.go_home)
+        await place.sit_down([shapes[number % len(shapes)] for number in range(tables)], think)
+        async with asyncio.TaskGroup() as group:
+            place.playing = [group.create_task(table.play_on()) for table in place.tables]
+            yield place
+            for task in place.playing:
+                task.cancel()
