@@ -24,6 +24,7 @@ Kind = Literal[
     "refused",  # a command that was answered otherwise was carried out
     "unsent",  # a command that nobody sent was carried out
     "order",  # a command is before one that had been answered before it was sent
+    "shut",  # somebody was told that there is no such match, or that its moves are not those of the rules
     "view",  # somebody was shown what is no position of the match
 ]
 
@@ -43,6 +44,7 @@ def violations_of(record: Record, stored: Mapping[str, StoredMatch]) -> list[Vio
     for command in record.commands:
         commands.setdefault(command.match, []).append(command)
     found += [Violation("gone", match, "no row") for match in {*commands, *record.views} - stored.keys()]
+    found += [Violation("shut", match, f"a line was refused with {code}") for match, code in record.shut_out]
     for match, seat, seq in record.told_otherwise:
         found.append(Violation("view", match, f"seat {seat} was shown position {seq} in two ways"))
     for (match, seat), nonce in record.nonces.items():

@@ -36,8 +36,8 @@ class Cutter:
 
     async def close(self) -> None:
         """Stop forwarding."""
-        assert self._server is not None
-        self._server.close()
+        if self._server is not None:
+            self._server.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

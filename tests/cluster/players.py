@@ -30,7 +30,7 @@ DOUBT: Final = 2.0  # seconds without an answer until a sign of life is asked fo
 SIGN: Final = 3.0  # seconds that it may take
 OPENING: Final = 5.0
 BACK: Final = 0.05, 0.2  # seconds between two attempts to come back
-SHORT: Final = {"duel", "bluff"}  # games in which nobody waits for anything but the others
+FINAL: Final = (4400, 4403, 4404, 4409)  # codes after which the page does not come back
 TROUBLE: Final = (OSError, WebSocketException, TimeoutError, EOFError)
 
 read: Final = msgspec.json.decode
@@ -128,7 +128,9 @@ class Player:
                 await self._visit()
             except ConnectionClosed as end:
                 code = None if end.rcvd is None else end.rcvd.code
-                assert code not in (4400, 4403, 4404, 4409), f"{self._match}: {code}"
+                if code in FINAL:
+                    self._record.shut_out.append((self._match, code))
+                    return
             except TROUBLE:
                 pass
             if not self.over:
@@ -147,11 +149,13 @@ class Player:
     async def _next(self, line: ClientConnection) -> str:
         """What the server says next; whoever waits for an answer asks for a sign of life before giving it up."""
         try:
-            said = await asyncio.wait_for(line.recv(), DOUBT)
+            async with asyncio.timeout(DOUBT):
+                said = await line.recv()
         except TimeoutError:
             await self._send({"t": "ping", "n": 1})
             try:
-                said = await asyncio.wait_for(line.recv(), SIGN)
+                async with asyncio.timeout(SIGN):
+                    said = await line.recv()
             except TimeoutError:
                 line.transport.abort()
                 raise

@@ -35,6 +35,7 @@ class Record:
     commands: list[Command] = field(default_factory=list)
     views: dict[str, dict[tuple[int, int], bytes]] = field(default_factory=dict)  # by match, then seat and seq
     told_otherwise: list[tuple[str, int, int]] = field(default_factory=list)  # match, seat, seq
+    shut_out: list[tuple[str, int]] = field(default_factory=list)  # match, and the code with which a line was refused
     nonces: dict[tuple[str, int], str] = field(default_factory=dict)  # that were taken, by match and seat
     frames: int = 0
     done: Counter[str] = field(default_factory=Counter)  # moves that were answered, by match

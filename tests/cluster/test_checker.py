@@ -158,6 +158,10 @@ def show_what_never_was(told: Told) -> None:
     told.record.show(ID, 0, len(told.stored.entries) + 1, {})
 
 
+def shut_somebody_out(told: Told) -> None:
+    told.record.shut_out.append((ID, 4404))
+
+
 @pytest.mark.parametrize(
     ("tamper", "kind"),
     [
@@ -181,6 +185,7 @@ def show_what_never_was(told: Told) -> None:
         (show_another_view, "view"),
         (show_it_in_two_ways, "view"),
         (show_what_never_was, "view"),
+        (shut_somebody_out, "shut"),
     ],
 )
 def test_it_finds_what_is_wrong(told: Told, tamper: Callable[[Told], None], kind: Kind) -> None:

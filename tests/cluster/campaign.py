@@ -1,4 +1,4 @@
-"""A town for tests: a database, some houses, a proxy before them, and people who play at all its tables."""
+"""Several houses on one database behind a proxy, and people who play at all tables whatever happens to them."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ import asyncpg
 
 from tests.cluster.checker import Violation, violations_of
 from tests.cluster.history import StoredMatch, read_postgres
-from tests.cluster.houses import House
 from tests.cluster.nginx import proxy
 from tests.cluster.players import Guest
 from tests.cluster.record import Record
-from tests.cluster.tables import SHAPES, THINK, Shape, Table
+from tests.cluster.served_house import LOOK, ServedHouse
+from tests.cluster.tables import LONG, SHAPES, THINK, Shape, Table
 from tests.server.postgres import DatabaseServer
 
 
-class Town:
+class Campaign:
     """What a fault can hit, and what everybody was told."""
 
-    def __init__(self, database: DatabaseServer, houses: list[House], address: str, seed: int) -> None:
+    def __init__(self, database: DatabaseServer, houses: list[ServedHouse], address: str, seed: int) -> None:
         self.database, self.houses, self.address = database, houses, address
         self.record = Record()
         self.tables: list[Table] = []
         self.rng = random.Random(seed)
-        self.playing: list[asyncio.Task[None]] = []
+        self.tasks: list[asyncio.Task[None]] = []
         self._guests: list[Guest] = []
 
     async def sit_down(self, shapes: Sequence[Shape], think: float) -> None:
@@ -45,6 +45,13 @@ class Town:
         now = time.monotonic()
         await asyncio.gather(*(table.moves_again(now) for table in self.tables))
 
+    async def more_answers(self, number: int) -> None:
+        """Wait until so many more moves were answered, wherever."""
+        goal = self.record.done.total() + number
+        async with asyncio.timeout(LONG):
+            while self.record.done.total() < goal:
+                await asyncio.sleep(LOOK)
+
     async def owners(self) -> dict[str, int]:
         """At which port every match is run that is being played."""
         query = """SELECT m.id, h.address FROM matches m JOIN houses h ON h.id = m.owner WHERE m.phase <> 'over'"""
@@ -56,9 +63,9 @@ class Town:
 
     async def end(self) -> tuple[dict[str, StoredMatch], list[Violation]]:
         """Everybody leaves, the houses close; what is stored then, and where that disagrees with what was told."""
-        for task in self.playing:
+        for task in self.tasks:
             task.cancel()
-        await asyncio.wait(self.playing)
+        await asyncio.wait(self.tasks)
         await asyncio.gather(*(house.close() for house in self.houses))
         stored = await read_postgres(self.database.url)
         return stored, await asyncio.to_thread(violations_of, self.record, stored)
@@ -70,7 +77,7 @@ class Town:
 
 
 @asynccontextmanager
-async def town(
+async def besieged(
     folder: Path,
     houses: int = 2,
     tables: int = len(SHAPES),
@@ -80,20 +87,21 @@ async def town(
     arguments: Sequence[str] = (),
     program: Sequence[str] = (),
     shapes: Sequence[Shape] = SHAPES,
-) -> AsyncIterator[Town]:
-    """A town at which everybody plays until the block ends; `Town.end` looks at what it has come to."""
+) -> AsyncIterator[Campaign]:
+    """Houses in which everybody plays until the block ends; `Campaign.end` looks at what it has come to."""
     async with AsyncExitStack() as stack:
         database = stack.enter_context(DatabaseServer())
-        homes = [House(number, database.socket, folder, *arguments, program=program) for number in range(houses)]
+        homes = [ServedHouse(number, database.socket, folder, *arguments, program=program) for number in range(houses)]
         for home in homes:
             stack.push_async_callback(home.close)
             await home.open()
         address = stack.enter_context(proxy([home.address for home in homes]))
-        place = Town(database, homes, address, seed)
+        place = Campaign(database, homes, address, seed)
         stack.push_async_callback(place.go_home)
         await place.sit_down([shapes[number % len(shapes)] for number in range(tables)], think)
         async with asyncio.TaskGroup() as group:
-            place.playing = [group.create_task(table.play_on()) for table in place.tables]
+            lives = [house.stay_open() for house in homes] + [table.play_on() for table in place.tables]
+            place.tasks = [group.create_task(life) for life in lives]
             yield place
-            for task in place.playing:
+            for task in place.tasks:
                 task.cancel()
