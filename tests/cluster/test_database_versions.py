@@ -7,11 +7,10 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+import typer
 
+from saloon.cli.data import prepare_database
 from saloon.server.store.postgres.migrate import TooNew, bring_up_to_date, migrate
-from tests.cli.conftest import Run, run, saves
-
-__all__ = ["run", "saves"]
 
 
 def test_two_houses_bring_one_database_up_to_date_at_once(database: str) -> None:
@@ -44,7 +43,7 @@ def test_what_is_added_stops_no_older_house_and_what_is_taken_away_does(database
     asyncio.run(story())
 
 
-def test_a_database_for_newer_houses_is_told(database: str, run: Run) -> None:
+def test_a_database_for_newer_houses_is_told(database: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def age() -> None:
         await bring_up_to_date(database)
         connection = await asyncpg.connect(database)
@@ -52,8 +51,7 @@ def test_a_database_for_newer_houses_is_told(database: str, run: Run) -> None:
         await connection.close()
 
     asyncio.run(age())
-    result = run("serve", "--port", 0, "--data", database)
-    assert (result.code, result.err) == (
-        1,
-        f"saloon: the database at {database} is for newer houses than this one\n",
-    )
+    with pytest.raises(typer.Exit) as ended:
+        prepare_database(database)
+    assert ended.value.exit_code == 1
+    assert capsys.readouterr().err == f"saloon: the database at {database} is for newer houses than this one\n"

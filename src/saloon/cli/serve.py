@@ -39,6 +39,9 @@ def serve(
     ] = 2.0,
     keep_days: Annotated[int, typer.Option(help="Days until a guest who has not come back is deleted.", min=1)] = 365,
     proxy: Annotated[bool, typer.Option(help="Trust the headers of a reverse proxy on this machine.")] = False,
+    address: Annotated[
+        str, typer.Option(help="With PostgreSQL: where the proxy reaches this process; by default host and port.")
+    ] = "",
     tls: Annotated[
         bool, typer.Option(help="Serve https with a certificate made here: browsers need it to use a camera.")
     ] = False,
@@ -60,6 +63,7 @@ def serve(
     with opened(data) as looked_through:
         settings = Settings(
             data=data if is_database(data) else file_of(data),
+            address=address or own_address(host, port),
             pace=pace,
             patience=patience,
             keeping=CleanupRules(guests=keep_days),
@@ -72,8 +76,9 @@ def serve(
             race=RaceTimes(direct=not proxy),
             looked_through=looked_through,
         )
+        application = make_app(settings)
         config = uvicorn.Config(
-            make_app(settings),
+            application,
             host=host,
             port=port,
             interface="asgi3",
@@ -87,7 +92,7 @@ def serve(
             ssl_certfile=provide_certificate(host, folder_of(data)) if tls else None,
         )
         greet("https" if tls else "http", host, port, data)
-        Server(config).run()
+        Server(config, application.leave).run()
 
 
 def opened(data: str) -> AbstractContextManager[bool]:
@@ -96,6 +101,13 @@ def opened(data: str) -> AbstractContextManager[bool]:
         return held_file(file_of(data))
     prepare_database(data)
     return nullcontext(True)
+
+
+def own_address(host: str, port: int) -> str:
+    """Where others in the network reach this process."""
+    from saloon.server.common.network import lan_address  # noqa: PLC0415
+
+    return f"{lan_address() or '127.0.0.1' if host == EVERYWHERE else host}:{port}"
 
 
 def allow_open_files() -> None:

@@ -13,6 +13,7 @@ import structlog
 
 from saloon.bots.registry import strongest_bot
 from saloon.kernel import Outcome, find_game, games
+from saloon.server.cluster.ownership import Alone, Ownership, Released
 from saloon.server.common.ids import new_id
 from saloon.server.lobby.new_match import NewMatch, NoGhost, draft
 from saloon.server.lobby.record_import import moves_before
@@ -32,14 +33,18 @@ log = structlog.get_logger()
 NEW: Final = 4096  # matches that nobody has come to and that are kept at hand
 AT_HAND: Final = 100_000  # moves of matches that are stood up, before those that nobody needs are looked for at once
 SWEEP: Final = 60.0  # seconds between two looks for tables that nobody needs
+AT_ONCE: Final = 20  # tables that are left to another house together
+RACE: Final = 5.0  # seconds for which a house that leaves waits for the end of a race
+BLINK: Final = 0.01  # seconds until it looks again
 GENTLY: Final = 3.0  # times as long as a table takes to be stood up, that the house rests before the next
 
 
 class TableRegistry:
     """All tables of one server."""
 
-    def __init__(self, context: TableContext) -> None:
+    def __init__(self, context: TableContext, ownership: Ownership | None = None) -> None:
         self._context = context
+        self._ownership = Alone(context.store) if ownership is None else ownership
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table | None]] = {}  # that are being stood up
         self._new: dict[str, MatchRow] = {}  # matches that nobody has come to yet
@@ -62,13 +67,44 @@ class TableRegistry:
         for chore in self._chores:
             chore.cancel()
         timed = {match: table.state.time.now() for match, table in self._tables.items() if table.timed}
-        await self._context.store.save_times(timed)
-        for table in self._tables.values():
+        try:
+            await self._context.store.save_times(timed)
+        finally:
+            for table in self._tables.values():
+                table.close()
+
+    async def hand_over(self) -> None:
+        """Leave all tables to other houses, some at a time; where there is a race, as soon as it is over."""
+        await self._opened()
+        until = time.monotonic() + RACE
+        while self._tables:
+            patient = time.monotonic() < until
+            settled = [match for match, table in self._tables.items() if table.settled or not patient]
+            await self._leave(settled[:AT_ONCE])
+            if not settled:
+                await asyncio.sleep(BLINK)
+
+    async def _leave(self, matches: Sequence[str]) -> None:
+        """Run these matches no more, and send their people after them once another house may run them."""
+        tables = {match: self._tables.pop(match) for match in matches}
+        left = {
+            match: Released(
+                time=table.state.time.now() if table.timed else None,
+                goes_on=table.row.phase == "playing" and not table.idle,
+            )
+            for match, table in tables.items()
+        }
+        for table in tables.values():
             table.close()
+        self._ownership.release(left)
+        await self._ownership.released()
+        for table in tables.values():
+            for connection in [*table.people.connections]:
+                connection.close(GOING_AWAY)
 
     async def _resume(self) -> None:
         """Stand up the tables at which bots or a clock go on, one by one; all others wait until somebody comes."""
-        for match in await self._context.store.running_by_themselves():
+        async for match in self._ownership.orphans():
             began = time.thread_time()
             try:
                 await self.table(match)
@@ -84,8 +120,10 @@ class TableRegistry:
     def _close_idle(self) -> None:
         """Close the tables that nobody needs."""
         self._moves = 0
-        for match in [match for match, table in self._tables.items() if table.idle]:
+        gone = [match for match, table in self._tables.items() if table.idle]
+        for match in gone:
             self._tables.pop(match).dissolve()
+        self._ownership.release(dict.fromkeys(gone, Released()))
 
     def shows(self, row: MatchRow) -> int:
         """How many other matches of this one's host bots play among themselves while somebody watches."""
@@ -95,8 +133,15 @@ class TableRegistry:
             if other.row.id != row.id and other.people.connections
         )
 
+    def stands(self, match: str) -> bool:
+        """Whether this house runs a match now."""
+        return match in self._tables
+
     async def table(self, match: str) -> Table | None:
-        """The table of a match, stood up again from the store if need be; `Unplayable` if the rules refuse it now."""
+        """The table of a match, stood up again from the store if need be.
+
+        `Unplayable` if the rules refuse it now, `Elsewhere` if another house runs it.
+        """
         table = self._tables.get(match)
         if table is None and match not in self._going:
             new = self._new.pop(match, None)
@@ -121,6 +166,20 @@ class TableRegistry:
                 return table
 
     async def _stand_up(self, match: str) -> Table | None:
+        await self._ownership.claim(match)
+        try:
+            table = await self._read(match)
+        except BaseException:
+            self._ownership.release({match: Released()})
+            raise
+        if table is not None:
+            self._moves += table.length
+            if self._moves > AT_HAND:  # of visitors who look at one long match after the other
+                self._close_idle()
+            self._tables[match] = table
+        return table
+
+    async def _read(self, match: str) -> Table | None:
         store = self._context.store
         row = await store.match(match)
         if row is None:
@@ -128,10 +187,6 @@ class TableRegistry:
         table = Table(row, self._context, self, await self._ghost(row))
         entries = await store.entries(match) if row.prefix or row.phase != "gathering" else []
         table.open(entries, await store.bids(match) if table.race is not None else ())
-        self._moves += table.length
-        if self._moves > AT_HAND:  # of visitors who look at one long match after the other
-            self._close_idle()
-        self._tables[match] = table
         return table
 
     async def _ghost(self, row: MatchRow) -> Ghost | None:
@@ -156,8 +211,10 @@ class TableRegistry:
         return row.id
 
     async def _add(self, row: MatchRow, moves: Sequence[Entry] = ()) -> None:
-        """Store a new match, and keep it at hand: people are about to come."""
+        """Store a new match, and keep it at hand: people are about to come, unless it is to another house."""
         await self._context.store.add_match(row, moves)
+        if not self._ownership.alone:
+            return
         if len(self._new) >= NEW:
             del self._new[next(iter(self._new))]  # the oldest
         if row.terms.ghost is None and not row.prefix:  # a ghost is in the store, and so is what was taken over

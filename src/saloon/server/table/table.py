@@ -106,6 +106,11 @@ class Table(Actor):
         return not (self.people.connections or self.bots.thinking or self._busy or (self.timed and self.turns.alarmed))
 
     @property
+    def settled(self) -> bool:
+        """Whether it can be left to another house at once: no write is under way, and no race."""
+        return not self._busy and (self.race is None or self.race.settled)
+
+    @property
     def length(self) -> int:
         """How many moves its match has, or takes over when it begins."""
         return self.row.prefix if self.match is None else self.match.seq
@@ -119,11 +124,15 @@ class Table(Actor):
     # The commit path --------------------------------------------------------------------------------------------
 
     def hear(self, connection: Connection, command: wire.FromBrowser) -> None:
-        """Carry a command out in its turn."""
+        """Carry a command out in its turn; once the table is closed it may be another house's."""
+        if self._closed:
+            return
         self.submit(partial(self.commands.carry_out, connection, command))
 
     def commit(self, effects: Effects) -> None:
         """Store what a job did, then tell it: nobody hears of anything that is not durable. Nowhere else is it done."""
+        if self._closed and effects.lasting:
+            return  # the match may be another house's by now: nothing is stored, and nothing told
         self._under_way = effects
         if not effects.lasting:
             self.durable(effects)

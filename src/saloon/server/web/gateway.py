@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from saloon.kernel import Unplayable
 from saloon.server import wire
+from saloon.server.cluster.ownership import Elsewhere, Ownership
 from saloon.server.common import metrics
 from saloon.server.common.limits import Bucket, Buckets, Crowd, Load, site_of
 from saloon.server.lobby.guests import Guests
@@ -18,7 +19,7 @@ from saloon.server.table.table import Table
 from saloon.server.transport.connection import Connection
 from saloon.server.transport.framing import TOO_FAST
 from saloon.server.transport.rtt import now_ms
-from saloon.server.transport.websocket import EXTENSION, WebSocket
+from saloon.server.transport.websocket import EXTENSION, MOVED, WebSocket
 
 PATH = "/ws"  # a connection's address ends with the match
 LARGEST = 2048  # bytes of one message
@@ -53,6 +54,8 @@ class Application:
     def __init__(self, web: ASGIApp) -> None:
         self._web = web
         self.gateway: Gateway | None = None  # from the moment on that the house is open
+        self.house: TableRegistry | None = None
+        self.ownership: Ownership | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Open a connection, or pass a request on."""
@@ -60,6 +63,11 @@ class Application:
             await self.gateway.open(scope, receive, send)
         else:
             await self._web(scope, receive, send)
+
+    async def leave(self) -> None:
+        """The house is about to close: if there is another one to go on with its matches, leave them to it."""
+        if self.house is not None and self.ownership is not None and await self.ownership.leave():
+            await self.house.hand_over()
 
 
 class Gateway:
@@ -98,6 +106,9 @@ class Gateway:
             table = await self._house.table(match)
         except Unplayable:
             socket.close(OTHER_RULES)
+            return
+        except Elsewhere:
+            socket.close(MOVED)
             return
         if table is None:
             socket.close(NO_TABLE)

@@ -31,6 +31,7 @@ class Changes(Struct):
     seat_counts: list[Row] = field(default_factory=list)  # how many seats a match has left
     bids: list[Row] = field(default_factory=list)
     results: list[Row] = field(default_factory=list)
+    releases: list[Row] = field(default_factory=list)  # matches that others may run from now on
 
     @property
     def only_units(self) -> bool:
@@ -39,7 +40,7 @@ class Changes(Struct):
 
 
 TABLES = tuple(name for name in Changes.__struct_fields__ if name != "units")
-KEYS = {"new_matches": ("id",), "matches": ("id",), "times": ("id",), "seat_counts": ("match",)}
+KEYS = {"new_matches": ("id",), "matches": ("id",), "times": ("id",), "seat_counts": ("match",), "releases": ("id",)}
 
 
 def joined(all_changes: Iterable[Changes]) -> Changes:

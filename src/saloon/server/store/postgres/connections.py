@@ -28,15 +28,16 @@ SETTINGS: Final = {
 UNUSABLE: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, ValueError)
 
 
-def connector(url: str) -> Connect:
+def connector(url: str, name: str = "saloon", patience: float = PATIENCE) -> Connect:
     """What opens a connection of one's own, also in another process."""
-    return partial(connect, url)
+    return partial(connect, url, name, patience)
 
 
-async def connect(url: str, name: str = "saloon") -> asyncpg.Connection:
+async def connect(url: str, name: str = "saloon", patience: float = PATIENCE) -> asyncpg.Connection:
     """A connection of one's own; the name is what PostgreSQL calls it."""
     settings = {**SETTINGS, "application_name": name}
-    return await asyncpg.connect(url, server_settings=settings, command_timeout=PATIENCE, timeout=OPENING)
+    opening = min(OPENING, patience)
+    return await asyncpg.connect(url, server_settings=settings, command_timeout=patience, timeout=opening)
 
 
 async def pool_of(url: str) -> asyncpg.Pool:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import os
+import platform
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import partial
+from types import MappingProxyType
 from typing import Any, Final, Literal, Self
 
 import asyncpg
 import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry, read_entries, read_entries_since
@@ -19,7 +24,7 @@ from saloon.server.store.postgres.connections import Connect, connector, pool_of
 from saloon.server.store.postgres.guests import Guests
 from saloon.server.store.postgres.migrate import migrate
 from saloon.server.store.postgres.retention import Retention
-from saloon.server.store.postgres.writer import Writer
+from saloon.server.store.postgres.writer import Fenced, Writer, writer_name
 from saloon.server.store.protocol import Done, ResultsReader
 from saloon.server.store.rows import BidRow, MatchRow, Placed, SeatRow
 
@@ -46,38 +51,56 @@ Person = tuple[int, Literal["open", "guest", "bot"], str | None, str, str, bool]
 people_of: Final = msgspec.json.Decoder(list[Person]).decode
 
 
+JOIN: Final = """
+WITH house AS (INSERT INTO houses (name, address, version, rules) VALUES ($1, $2, $3, $4::jsonb) RETURNING id),
+     beat AS (INSERT INTO beats (house) SELECT id FROM house)
+SELECT id FROM house"""
+
+
+class Release(Struct, frozen=True):
+    """A match that this house runs no more."""
+
+    id: str
+    owner: int | None = None  # who is to run it; None: whichever house is asked first
+    time: int | None = None  # the table's own, in milliseconds, where that counts
+
+
 class PostgresStore(Guests, Retention):
     """One database that any number of houses share."""
 
-    def __init__(self, pool: asyncpg.Pool, connect: Connect, house: int) -> None:
+    def __init__(self, pool: asyncpg.Pool, connect: Connect, writing: Connect, house: int) -> None:
         super().__init__(pool)
+        self.pool = pool
         self._connect = connect
-        self._writer = Writer(connect, house)
+        self._writer = Writer(writing, house)
         self._numbers: list[int] = []
         self.damage = ""  # PostgreSQL looks after its own files
         self.has_room = True
 
     @classmethod
-    async def open(cls, url: str, name: str = "", address: str = "") -> Self:
-        """Open the database, bringing it up to date, as a new house."""
+    async def open(
+        cls, url: str, address: str = "", version: str = "", rules: Mapping[str, int] = MappingProxyType({})
+    ) -> Self:
+        """Open the database, bringing it up to date, as a new house that is reached at this address."""
         connect = connector(url)
         first = await connect()
         try:
             await migrate(first)
-            house = await first.fetchval(
-                "INSERT INTO houses (name, address, version, rules) VALUES ($1, $2, '', '{}') RETURNING id",
-                name,
-                address,
-            )
-            await first.execute("INSERT INTO beats (house) VALUES ($1)", house)
+            name, known = platform.node(), msgspec.json.encode(dict(rules)).decode()
+            house = await first.fetchval(JOIN, name, address, version, known)
         finally:
             await first.close()
-        return cls(await pool_of(url), connect, house)
+        return cls(await pool_of(url), connect, connector(url, writer_name(house)), house)
 
     @property
     def house(self) -> int:
         """This life of this process."""
         return self._writer.house
+
+    @property
+    def fenced(self) -> asyncio.Event:
+        """Set once something was not written because another house has closed this one."""
+        return self._writer.fenced
 
     async def close(self) -> None:
         """Finish all writing and let go."""
@@ -123,7 +146,12 @@ class PostgresStore(Guests, Retention):
         """How late it is at these tables, in milliseconds since their match began."""
         if times:
             rows = [{"id": match, "time": time} for match, time in times.items()]
-            await self._writer.write(changes.Changes(times=rows))
+            with suppress(Fenced):  # what another house has taken over goes on there
+                await self._writer.write(changes.Changes(times=rows))
+
+    async def release(self, left: Sequence[Release]) -> None:
+        """Others may run these matches, after everything that was to be written of them."""
+        await self._writer.write(changes.Changes(releases=[asdict(release) for release in left]))
 
     # Reading ----------------------------------------------------------------------------------------------------
 

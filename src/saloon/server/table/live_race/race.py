@@ -199,6 +199,11 @@ class Race:
         return self._alarm is not None
 
     @property
+    def settled(self) -> bool:
+        """Whether nobody waits for a reveal or answers one."""
+        return self._phase is None or (self._phase == "rest" and not self._ready_up.fore)
+
+    @property
     def running(self) -> bool:
         """Whether moves are bids now."""
         return self._phase is not None
