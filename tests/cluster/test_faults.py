@@ -77,9 +77,11 @@ def test_without_the_fence_moves_are_doubled_and_the_checker_finds_them(tmp_path
             for number in range(4):
                 house = campaign.houses[number % 2]
                 house.signal(signal.SIGSTOP)
-                await campaign.more_answers(200)
+                await campaign.everybody_moves()
                 house.signal(signal.SIGCONT)
                 await campaign.more_answers(200)
+                house.signal(signal.SIGKILL)  # it does not find out by itself
+                await house.opened_again(number // 2)
             _, violations = await campaign.end()
             assert {violation.kind for violation in violations} >= {"twice", "gap"}
 
