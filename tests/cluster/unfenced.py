@@ -5,22 +5,25 @@ A house that another one has closed goes on writing, and is not told.
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.cli import main
-from saloon.server.cluster import heartbeat, houses
+from saloon.server.cluster import heartbeat
 from saloon.server.store.postgres import writer
 
-
-def without(statement: str, part: str, instead: str = "") -> str:
-    """A statement with a part of it taken out."""
-    assert part in statement
-    return statement.replace(part, instead)
+FENCES: Final = (  # statements, and what stands in the place of the fence
+    (writer, "APPEND", " AND state <> 'closed' FOR SHARE", ""),
+    (writer, "WRITE", " AND state <> 'closed' FOR SHARE", ""),
+    (heartbeat, "BEAT", "RETURNING h.state", "RETURNING 'open'"),
+)
 
 
 def take_the_fence_out() -> None:
     """From now on no statement of this process asks whether its house is closed."""
-    for name in ("APPEND", "WRITE"):
-        setattr(writer, name, without(getattr(writer, name), " AND state <> 'closed' FOR SHARE"))
-    heartbeat.BEAT = without(houses.BEAT, "RETURNING h.state", "RETURNING 'open'")
+    for module, name, fence, instead in FENCES:
+        statement = getattr(module, name)
+        assert fence in statement
+        setattr(module, name, statement.replace(fence, instead))
 
 
 if __name__ == "__main__":
