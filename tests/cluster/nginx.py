@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from tests.docs.pages import HOSTING, block_after
 from tests.guarded import Guarded
@@ -49,22 +49,43 @@ def configuration(port: int, processes: Sequence[str]) -> str:
     return AROUND.format(user="user root;" if os.geteuid() == 0 else "", documented=text)
 
 
+class Proxy:
+    """A proxy before some processes; use it in a `with` block."""
+
+    def __init__(self, processes: Sequence[str]) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="nginx"))
+        self._port = free_port()
+        self.address = f"127.0.0.1:{self._port}"
+        (self._folder / "temporary").mkdir()
+        (self._folder / "nginx.conf").write_text(configuration(self._port, processes))
+
+    def __enter__(self) -> Self:
+        command = [str(PROGRAM), "-p", str(self._folder), "-c", "nginx.conf"]
+        self._nginx = Guarded(command, self._folder / "log")
+        try:
+            wait_for(self._port, self._nginx, self._folder / "log")
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    @property
+    def pid(self) -> int:
+        """The number of its first process."""
+        return self._nginx.pid
+
+    def __exit__(self, *_: object) -> None:
+        try:
+            self._nginx.close()
+        finally:
+            shutil.rmtree(self._folder, ignore_errors=True)
+
+
 @contextmanager
 def proxy(processes: Sequence[str]) -> Iterator[str]:
     """A proxy before these processes; gives its address."""
-    folder = Path(tempfile.mkdtemp(prefix="nginx"))
-    (folder / "temporary").mkdir()
-    port = free_port()
-    (folder / "nginx.conf").write_text(configuration(port, processes))
-    try:
-        nginx = Guarded([str(PROGRAM), "-p", str(folder), "-c", "nginx.conf"], folder / "log")
-        try:
-            wait_for(port, nginx, folder / "log")
-            yield f"127.0.0.1:{port}"
-        finally:
-            nginx.close()
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    with Proxy(processes) as made:
+        yield made.address
 
 
 def wait_for(port: int, nginx: Guarded, log: Path) -> None:

@@ -73,6 +73,12 @@ class ServedHouse:
             await self._opened.wait_for(lambda: len(self.ends) > ends)
         return self.ends[ends]
 
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process is not None
+        return self._process.pid
+
     def signal(self, number: int) -> None:
         """Send it a signal."""
         assert self._process is not None
