@@ -55,6 +55,7 @@ class Need:
     memory: float  # bytes
     wal: float  # bytes a second
     disk: float  # bytes a day
+    packed: float  # the same of matches that are over and packed
 
 
 def need(crowd: Crowd, costs: Costs) -> Need:
@@ -75,4 +76,5 @@ def need(crowd: Crowd, costs: Costs) -> Need:
         memory=crowd.players * costs.line_memory + houses * costs.house_memory,
         wal=crowd.moves * costs.wal,
         disk=crowd.moves * costs.disk * DAY,
+        packed=crowd.matches * costs.packed * DAY,
     )

@@ -25,9 +25,11 @@ from benchmarks.server.hosts import FAST, SHORTEST, SPARE, PostgresSaloon, load_
 from benchmarks.server.postgres import Database
 from benchmarks.server.process import Server, cpu_of_family
 from benchmarks.workshop import say
+from saloon.server.store.postgres.store import PostgresStore
 
 RATE: Final = 2000.0  # moves a second of a house that is busy, and not more than it can
 IDLE: Final = 10.0  # seconds that lines are watched on which nothing happens
+SOME: Final = 500  # matches that are packed
 LINES: Final = 400  # that are opened one after the other
 KEPT: Final = """
 SELECT (SELECT count(*) FROM units), (SELECT count(*) FROM matches WHERE phase = 'over'),
@@ -64,6 +66,7 @@ class Costs:
     idle: float  # a second
     line_memory: float
     house_memory: float
+    packed: float  # a match that is over
 
 
 def measure(seconds: float, tables: int, held: int) -> Costs:
@@ -71,9 +74,9 @@ def measure(seconds: float, tables: int, held: int) -> Costs:
     with Database() as database:
         host = PostgresSaloon(database)
         say(f"{tables} tables, as fast as they go ...")
-        saturated, _, after = play(host, database, Load(tables, seconds))
+        saturated, _, after, packed = play(host, database, Load(tables, seconds))
         say(f"{tables} tables, {RATE:g} moves a second ...")
-        paced, before, busy = play(host, database, Load(tables, seconds, RATE))
+        paced, before, busy, _ = play(host, database, Load(tables, seconds, RATE))
         say(f"{held} tables held ...")
         made, sat, idle, memory, bare = hold(host, database, held)
     say(f"{LINES} lines through nginx ...")
@@ -94,17 +97,30 @@ def measure(seconds: float, tables: int, held: int) -> Costs:
         idle=idle,
         line_memory=memory,
         house_memory=bare,
+        packed=packed,
     )
 
 
-def play(host: PostgresSaloon, database: Database, load: Load) -> tuple[Played, Kept, Kept]:
-    """Whole duels, and what the database had done before and after."""
+def play(host: PostgresSaloon, database: Database, load: Load) -> tuple[Played, Kept, Kept, float]:
+    """Whole duels, what the database had done before and after, and how small a match of them becomes."""
     with opened_at(host, database) as (server, url):
         expected = (load.rate or FAST) * (load.seconds + WARM_UP) / SHORTEST
         matches = prepare(server.port, load.tables, SPARE * load.tables + int(expected), host.options)
         before = asyncio.run(kept(url))
         played = clients.play(server, [str(load_program()), str(server.port), *load.arguments], matches)
-        return played, before, asyncio.run(kept(url))
+        after = asyncio.run(kept(url))
+        return played, before, after, asyncio.run(packed_size(url))
+
+
+async def packed_size(url: str) -> float:
+    """Pack some matches, and look what each takes then."""
+    store = await PostgresStore.open(url)
+    try:
+        await store.pack(SOME, 0)
+        size = await store.pool.fetchval("SELECT pg_total_relation_size('packed')::float8 / count(*) FROM packed")
+        return float(size or 0)
+    finally:
+        await store.close()
 
 
 @contextmanager

@@ -45,6 +45,8 @@ def size_table(costs: Costs) -> str:
         ["memory a line, with half of its table", f"{costs.line_memory / 1024:.1f} KiB"],
         ["write-ahead log a move", f"{costs.wal:.0f} bytes"],
         ["disk a move, with the key that finds it", f"{costs.disk:.0f} bytes"],
+        [f"disk a duel of {number(costs.moves)} moves", f"{costs.disk * costs.moves / 1024:.1f} KiB"],
+        ["the same, packed", f"{costs.packed / 1024:.1f} KiB"],
         [f"commits a move at {RATE:g} moves/s", f"{costs.commits:.2f}"],
     ]
     return table(["size", ""], rows)
@@ -81,6 +83,7 @@ def crowd_table(costs: Costs) -> str:
         ["memory of the houses", *(f"{each.memory / 2**30:.1f} GiB" for each in needs)],
         ["write-ahead log a second", *(f"{each.wal / 1e6:.1f} MB" for each in needs)],
         ["disk a day", *(f"{each.disk / 1e9:,.0f} GB" for each in needs)],
+        ["the same, packed", *(f"{each.packed / 1e9:,.0f} GB" for each in needs)],
     ]
     return table(["", *(crowd.name for crowd in crowds)], rows)
 

@@ -19,6 +19,8 @@ from tests.cluster.history import StoredMatch
 
 AT_ONCE = ("kill -9", "SIGSTOP, woken later", "deploy (SIGTERM)", "cable cut for 5 s", "cable cut for 1 s")
 
+MANY = 200
+
 
 def look_at(campaign: Campaign, stored: Mapping[str, StoredMatch], violations: list[Violation]) -> None:
     """What must be so after every campaign."""
@@ -50,7 +52,7 @@ def test_two_hundred_faults_two_at_once_lose_and_double_nothing(
         rng = random.Random(11)
         async with besieged(tmp_path, houses=3, tables=24) as campaign:
             await campaign.everybody_moves()
-            while len(hits) < 200:
+            while len(hits) < MANY:
                 one, other = rng.sample(campaign.houses, 2)
                 hits.append(await suffer(campaign, rng.choice([*FAULTS]), one))
                 kinds = rng.choice([*FAULTS]), rng.choice(AT_ONCE)

@@ -64,6 +64,7 @@ class Retention:
             )
             numbers, ids = [row["number"] for row in deleted], [row["id"] for row in deleted]
             await connection.execute("DELETE FROM units WHERE match = ANY($1)", numbers)
+            await connection.execute("DELETE FROM packed WHERE match = ANY($1)", numbers)
             await connection.execute("UPDATE matches SET next = NULL WHERE next = ANY($1)", ids)
 
     async def note(self, name: str) -> bytes | None:
