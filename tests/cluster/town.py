@@ -18,6 +18,7 @@ from saloon.server.store.postgres.connections import connector
 from saloon.server.store.postgres.store import PostgresStore
 from saloon.server.store.postgres.writer import writer_name
 from saloon.server.table.context import TableContext
+from tests.server.people import PATIENCE
 
 RULES = {"duel": 1}
 
@@ -107,7 +108,7 @@ def in_town(story: Callable[[Town], Awaitable[None]]) -> Callable[[str], None]:
     """A test that lets a story happen in a new town."""
 
     async def whole(database: str) -> None:
-        async with town(database) as place:
+        async with town(database) as place, asyncio.timeout(PATIENCE):
             await story(place)
 
     def test(database: str) -> None:

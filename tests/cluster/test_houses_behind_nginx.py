@@ -1,0 +1,88 @@
+"""Two real houses on one database behind the proxy of docs/hosting.md."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from saloon.server.transport.websocket import GOING_AWAY, MOVED
+from tests.cluster.nginx import proxy
+from tests.server.conftest import QUICK, HouseProcess
+from tests.server.people import PATIENCE, Person
+
+
+@pytest.fixture
+def two_of_a_house(database: str, tmp_path: Path) -> Iterator[tuple[HouseProcess, HouseProcess]]:
+    """Two houses on one database; the name of the fixture ends as those do that start processes."""
+    log = tmp_path / "log"
+    log.touch()
+    both = HouseProcess(database, *QUICK, "--proxy", log=log), HouseProcess(database, *QUICK, "--proxy", log=log)
+    for house in both:
+        house.open()
+    yield both
+    for house in both:
+        house.close()
+
+
+Houses = tuple[HouseProcess, HouseProcess]
+
+
+def sides(houses: Houses, match: str) -> Houses:
+    """The house that runs a match, and the other one; both of them say so."""
+    answers = {httpx2.get(f"http://{house.address}/where/{match}").headers["X-Accel-Redirect"] for house in houses}
+    (told,) = answers
+    one, other = houses
+    return (one, other) if told == f"/@/{one.address}/ws/{match}" else (other, one)
+
+
+def back(ann: Person, match: str, seq: int) -> None:
+    """Come back as a page does, until the match stands as it was left, or further."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with ann.line(match) as line:
+                assert line.frame(legal=True)["seq"] >= seq
+        except (InvalidStatus, ConnectionClosed):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        else:
+            return
+
+
+@pytest.mark.process
+def test_a_match_survives_the_house_that_runs_it(two_of_a_house: Houses) -> None:
+    with proxy([house.address for house in two_of_a_house]) as address:
+        ann = Person(address, "Ann")
+        match = ann.create("me", "bot:random")
+        with ann.line(match) as line:
+            line.sit(0)
+            frame = line.frame(legal=True)
+            assert line.do("move", move=frame["legal"][0], seat=0)["t"] == "done"
+            seq = line.frame(legal=True)["seq"]
+            owner, other = sides(two_of_a_house, match)
+            elsewhere = Person(other.address, None)
+            with elsewhere.line(match) as wrong, pytest.raises(ConnectionClosed) as sent:
+                wrong.frame()
+            assert sent.value.rcvd is not None
+            assert sent.value.rcvd.code == MOVED
+            owner.kill()
+        back(ann, match, seq)
+        assert sides((other, other), match)[0] is other
+        owner.open()
+        with ann.line(match) as line:
+            seq = line.frame(legal=True)["seq"]
+            assert other.process is not None
+            other.process.terminate()
+            with pytest.raises(ConnectionClosed) as ended:
+                line.hear(lambda _: False)
+        assert ended.value.rcvd is not None
+        assert ended.value.rcvd.code == GOING_AWAY
+        back(ann, match, seq)
+        assert httpx2.get(f"http://{owner.address}/healthz").json()["well"]
+        elsewhere.http.close()
+        ann.http.close()
