@@ -53,7 +53,8 @@ class Table:
     def __init__(self, shape: Shape, guests: list[Guest], record: Record, rng: random.Random, think: float) -> None:
         self.shape = shape
         self.match: str | None = None
-        self.ended = 0
+        self.ended: list[str] = []
+        self.answers = 0  # moves that were answered with `done`
         self.news: list[float] = []  # when something new was shown to somebody
         self.lost: dict[int | None, int] = {}  # how many lines were lost, by their code
         self._guests, self._record, self._rng, self._think = guests, record, rng, think
@@ -70,7 +71,7 @@ class Table:
                 for player in players:
                     group.create_task(player.play())
             self.match = None
-            self.ended += 1
+            self.ended.append(match)
 
     async def moves_again(self, since: float) -> None:
         """Wait until a move is answered that was sent after this moment."""
@@ -102,6 +103,7 @@ class Table:
         self.lost[code] = self.lost.get(code, 0) + 1
 
     def _answered(self, command: Command) -> None:
+        self.answers += 1
         self._latest = max(self._latest, command.sent)
         if not self._moved.locked():
             asyncio.get_running_loop().create_task(self._tell())
