@@ -23,5 +23,6 @@ async def pack_now_and_then(store: Store) -> None:
         try:
             while await store.pack(AT_ONCE, REST) == AT_ONCE:
                 pass
+            await store.make_room()
         except Exception:  # a database that is away, say: there is time
             log.exception("finished matches could not be packed")

@@ -1,7 +1,7 @@
 """Finished matches in one row each: what takes most of a database's room then takes an eighth of it.
 
 A match that is over is never added to, so nobody writes what is packed. Whoever reads finds the same entries before and
-after; the rows of a match are exchanged for its one row in one transaction.
+after. The units stay where they are, and are read no more; they go with their partition.
 """
 
 from __future__ import annotations
@@ -14,8 +14,11 @@ from typing import Any, Final
 
 import asyncpg
 
+from saloon.server.store.postgres.partitions import drop_full, make_room
+
 STORED: Final = """
-SELECT u.seq, u.entries, NULL::bytea AS packed FROM units u WHERE u.match = m.number AND u.seq >= {since}
+SELECT u.seq, u.entries, NULL::bytea AS packed FROM units u
+    WHERE NOT m.packed AND u.match = m.number AND u.seq >= {since}
 UNION ALL SELECT 0, NULL, p.entries FROM packed p WHERE p.match = m.number"""
 UNITS: Final = f"""
 SELECT s.entries, s.packed FROM matches m, LATERAL ({STORED.format(since=0)}) s WHERE m.id = $1 ORDER BY s.seq"""
@@ -32,7 +35,6 @@ WHERE m.phase = 'over' AND NOT m.packed AND m.touched <= ceil(extract(epoch FROM
 ORDER BY m.touched LIMIT $1 FOR UPDATE SKIP LOCKED"""
 READ: Final = "SELECT match, entries FROM units WHERE match = ANY($1) ORDER BY match, seq"
 KEEP: Final = "INSERT INTO packed (match, entries) SELECT * FROM unnest($1::bigint[], $2::bytea[])"
-LET_GO: Final = "DELETE FROM units WHERE match = ANY($1)"
 MARK: Final = "UPDATE matches SET packed = true WHERE number = ANY($1)"
 
 
@@ -51,9 +53,14 @@ class Packing:
             found = [(row["match"], row["entries"]) for row in await connection.fetch(READ, numbers)]
             packed = await asyncio.to_thread(pack_all, found)
             await connection.execute(KEEP, [*packed], [*packed.values()])
-            await connection.execute(LET_GO, numbers)
             await connection.execute(MARK, numbers)
         return len(numbers)
+
+    async def make_room(self) -> None:
+        """See to it that there are partitions for new matches, and none that are not needed any more."""
+        async with self._pool.acquire() as connection:
+            await make_room(connection)
+            await drop_full(connection)
 
     async def units(self, match: str) -> list[str]:
         """The entries of a match as they are stored: unit by unit, or all in one."""

@@ -67,6 +67,9 @@ class Retention(Base):
         """Nothing to do: the file of one house is small enough as it is."""
         return 0
 
+    async def make_room(self) -> None:
+        """Nothing to do: a file grows by itself."""
+
     async def delete_matches(self, gone: Sequence[str], phase: Phase, moment: int) -> None:
         """Delete matches with all that belongs to them, if they are still as they were found.
 
