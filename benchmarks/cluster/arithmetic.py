@@ -62,9 +62,9 @@ def need(crowd: Crowd, costs: Costs) -> Need:
     """The sum of it all."""
     cores = {
         "moves": crowd.moves * costs.paced.cost / 1e6,
-        "lines that are open": crowd.players * costs.idle / 1e6,
+        "lines that are open": crowd.players * costs.held.line / 1e6,
         "lines that are opened": crowd.lines * costs.line / 1e6,
-        "matches made and seated": crowd.matches * (costs.match_made + costs.match_seated) / 1e6,
+        "matches made and seated": crowd.matches * (costs.held.made + costs.held.seated) / 1e6,
     }
     lines, moves = crowd.lines * costs.line_database, crowd.moves * costs.paced.database_cost
     houses = ceil(sum(cores.values()) / USED)
@@ -73,7 +73,7 @@ def need(crowd: Crowd, costs: Costs) -> Need:
         database=(lines + moves) / 1e6,
         proxy=crowd.lines * costs.line_proxy / 1e6,
         houses=houses,
-        memory=crowd.players * costs.line_memory + houses * costs.house_memory,
+        memory=crowd.players * costs.held.line_memory + houses * costs.held.house_memory,
         wal=crowd.moves * costs.wal,
         disk=crowd.moves * costs.disk * DAY,
         packed=crowd.matches * costs.packed * DAY,

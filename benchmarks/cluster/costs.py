@@ -34,7 +34,8 @@ LINES: Final = 400  # that are opened one after the other
 KEPT: Final = """
 SELECT (SELECT count(*) FROM units), (SELECT count(*) FROM matches WHERE phase = 'over'),
        (SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()),
-       pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint, pg_total_relation_size('units')"""
+       pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint,
+       (SELECT sum(pg_total_relation_size(relid)) FROM pg_partition_tree('units'))::bigint"""
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,18 @@ class Kept:
 
 
 @dataclass(frozen=True)
+class Held:
+    """What tables cost at which nobody moves; times in microseconds, sizes in bytes."""
+
+    made: float  # a match
+    seated: float  # two people at it
+    house: float  # a house a second, with nobody in it: heartbeats
+    line: float  # a line a second
+    house_memory: float
+    line_memory: float
+
+
+@dataclass(frozen=True)
 class Costs:
     """All of it; times in microseconds of a processor, sizes in bytes."""
 
@@ -58,14 +71,10 @@ class Costs:
     wal: float  # a move
     disk: float  # a move
     moves: float  # of a match
-    match_made: float
-    match_seated: float
+    held: Held
     line: float
     line_proxy: float
     line_database: float
-    idle: float  # a second
-    line_memory: float
-    house_memory: float
     packed: float  # a match that is over
 
 
@@ -78,7 +87,7 @@ def measure(seconds: float, tables: int, held: int) -> Costs:
         say(f"{tables} tables, {RATE:g} moves a second ...")
         paced, before, busy, _ = play(host, database, Load(tables, seconds, RATE))
         say(f"{held} tables held ...")
-        made, sat, idle, memory, bare = hold(host, database, held)
+        held_costs = hold(host, database, held)
     say(f"{LINES} lines through nginx ...")
     line = asyncio.run(open_lines())
     units = busy.units - before.units
@@ -89,14 +98,10 @@ def measure(seconds: float, tables: int, held: int) -> Costs:
         wal=(busy.wal - before.wal) / units,
         disk=after.disk / after.units,
         moves=after.units / max(1, after.matches),
-        match_made=made,
-        match_seated=sat,
+        held=held_costs,
         line=line[0],
         line_proxy=line[1],
         line_database=line[2],
-        idle=idle,
-        line_memory=memory,
-        house_memory=bare,
         packed=packed,
     )
 
@@ -141,22 +146,26 @@ async def kept(url: str) -> Kept:
         await connection.close()
 
 
-def hold(host: PostgresSaloon, database: Database, held: int) -> tuple[float, float, float, float, float]:
+def hold(host: PostgresSaloon, database: Database, held: int) -> Held:
     """What it takes to make a match and to seat two, and what a line costs that is open."""
     with opened_at(host, database) as (server, _):
         used = server.cpu()
         matches = prepare(server.port, held, held, host.options)
         made = server.cpu() - used
-        bare = server.memory()
+        empty, bare = idle_cost(server), server.memory()
         used = server.cpu()
         with seated([str(load_program()), str(server.port), *Load(held, 0).arguments], matches):
             sat = server.cpu() - used
-            idle = server.fine_cpu()
-            time.sleep(IDLE)
-            idle = server.fine_cpu() - idle
-            memory = server.memory()
+            full, memory = idle_cost(server), server.memory()
     lines = 2 * held
-    return 1e6 * made / held, 1e6 * sat / held, 1e6 * idle / lines / IDLE, (memory - bare) / lines, bare
+    return Held(1e6 * made / held, 1e6 * sat / held, empty, (full - empty) / lines, bare, (memory - bare) / lines)
+
+
+def idle_cost(server: Server) -> float:
+    """Microseconds a second that a server uses while nobody asks for anything."""
+    used = server.fine_cpu()
+    time.sleep(IDLE)
+    return 1e6 * (server.fine_cpu() - used) / IDLE
 
 
 async def open_lines() -> tuple[float, float, float]:

@@ -28,9 +28,9 @@ async def hurt(folder: Path, times: int, tables: int) -> list[Hit]:
     async with besieged(folder, tables=tables, shapes=[Shape("duel", 2)]) as campaign:
         await campaign.everybody_moves()
         for number in range(times):
-            for place, kind in enumerate(FAULTS):
+            for kind in FAULTS:
                 say(f"{number + 1} of {times}: {kind} ...")
-                hits.append(await suffer(campaign, kind, campaign.houses[(number + place) % 2]))
+                hits.append(await suffer(campaign, kind, await campaign.busiest()))
         _, violations = await campaign.end()
     if violations:
         raise Wrong(f"{len(violations)} violations, the first: {violations[0]}")

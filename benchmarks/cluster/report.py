@@ -30,10 +30,11 @@ def cost_table(costs: Costs) -> str:
     rows = [
         [f"a move, {number(fast.rate)} a second", us(fast.cost), us(fast.database_cost), "-"],
         [f"a move, {number(paced.rate)} a second", us(paced.cost), us(paced.database_cost), "-"],
-        ["a match made", us(costs.match_made), "", "-"],
-        ["two people seated at it", us(costs.match_seated), "", "-"],
+        ["a match made", us(costs.held.made), "", "-"],
+        ["two people seated at it", us(costs.held.seated), "", "-"],
         ["a line opened through nginx", us(costs.line), us(costs.line_database), us(costs.line_proxy)],
-        ["a line that is open, a second", us(costs.idle), "-", "-"],
+        ["a line that is open, a second", us(costs.held.line), "-", "-"],
+        ["a house with nobody in it, a second", us(costs.held.house), "", "-"],
     ]
     return table(["processor", "houses", "database", "nginx"], rows)
 
@@ -41,8 +42,8 @@ def cost_table(costs: Costs) -> str:
 def size_table(costs: Costs) -> str:
     """What is kept, and how much of it."""
     rows = [
-        ["memory of a house with nobody in it", f"{costs.house_memory / 2**20:.0f} MiB"],
-        ["memory a line, with half of its table", f"{costs.line_memory / 1024:.1f} KiB"],
+        ["memory of a house with nobody in it", f"{costs.held.house_memory / 2**20:.0f} MiB"],
+        ["memory a line, with half of its table", f"{costs.held.line_memory / 1024:.1f} KiB"],
         ["write-ahead log a move", f"{costs.wal:.0f} bytes"],
         ["disk a move, with the key that finds it", f"{costs.disk:.0f} bytes"],
         [f"disk a duel of {number(costs.moves)} moves", f"{costs.disk * costs.moves / 1024:.1f} KiB"],

@@ -61,6 +61,12 @@ class Campaign:
         finally:
             await connection.close()
 
+    async def busiest(self) -> ServedHouse:
+        """The house that runs the most matches of those who wait for nothing but each other."""
+        owners = await self.owners()
+        ports = [owners.get(table.match or "") for table in self.tables if table.shape.brisk]
+        return max(self.houses, key=lambda house: ports.count(house.port))
+
     async def end(self) -> tuple[dict[str, StoredMatch], list[Violation]]:
         """Everybody leaves, the houses close; what is stored then, and where that disagrees with what was told."""
         for task in self.tasks:

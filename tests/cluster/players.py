@@ -1,6 +1,6 @@
 """People who play on whatever happens, as the page does: they come back, and send again what was not answered.
 
-A silent line is doubted after two seconds and left after three more (web/src/net/line.ts has the same figures).
+When a silent line is doubted and left, and how soon somebody comes back, is as in `web/src/net/line.ts`.
 """
 
 from __future__ import annotations
@@ -28,8 +28,12 @@ Message = dict[str, Any]
 
 DOUBT: Final = 2.0  # seconds without an answer until a sign of life is asked for
 SIGN: Final = 3.0  # seconds that it may take
-OPENING: Final = 5.0
-BACK: Final = 0.05, 0.2  # seconds between two attempts to come back
+OPENING: Final = 4.0
+SOONEST: Final = 0.3, 0.6  # seconds until somebody comes back who lost a line
+SLOWER: Final = 1.3  # times as long with every attempt that fails
+LATEST: Final = 5.0
+AGAIN: Final = 0.2  # seconds until what was not answered by HTTP is asked again
+MOVED: Final = 4421  # the match goes on at another house
 FINAL: Final = (4400, 4403, 4404, 4409)  # codes after which the page does not come back
 TROUBLE: Final = (OSError, WebSocketException, TimeoutError, EOFError)
 
@@ -75,7 +79,7 @@ class Guest:
                     found: Message = answer.json()
                     return found
                 assert answer.status_code >= 500, answer.text
-            await asyncio.sleep(BACK[1])
+            await asyncio.sleep(AGAIN)
 
     async def close(self) -> None:
         """Go home."""
@@ -115,6 +119,8 @@ class Player:
         self.left: Callable[[int | None], None] = lambda _: None  # called when a line is lost, with its code
         self._guest, self._match, self._seat = guest, match, seat
         self._record, self._rng, self._think = record, rng, think
+        self._heard = False  # whether anything was said on the line
+        self._silent = False  # whether it was left because nothing was
         self._asked: Command | None = None
         self._pending: Message = {}  # the message of what is asked
         self._nonce = secrets.token_hex(16)
@@ -122,8 +128,10 @@ class Player:
 
     async def play(self) -> None:
         """Play to the end, however often the line is lost meanwhile."""
-        while not self.over:
+        soonest = wait = self._rng.uniform(*SOONEST)
+        while True:
             code = None
+            self._heard = self._silent = False
             try:
                 await self._visit()
             except ConnectionClosed as end:
@@ -133,9 +141,14 @@ class Player:
                     return
             except TROUBLE:
                 pass
-            if not self.over:
-                self.left(code)
-                await asyncio.sleep(self._rng.uniform(*BACK))
+            if self.over:
+                return
+            self.left(code)
+            if self._heard:
+                wait = soonest
+            if not self._silent and not (self._heard and code == MOVED):
+                await asyncio.sleep(wait)
+                wait = min(wait * SLOWER, LATEST)
 
     async def _visit(self) -> None:
         async with self._guest.line(self._match) as line:
@@ -157,9 +170,11 @@ class Player:
                 async with asyncio.timeout(SIGN):
                     said = await line.recv()
             except TimeoutError:
+                self._silent = True
                 line.transport.abort()
                 raise
         assert isinstance(said, str)
+        self._heard = True
         return said
 
     async def _hear(self, message: Message) -> None:
