@@ -60,7 +60,11 @@ class TableRegistry:
     def open(self) -> None:
         """Let matches go on that need nobody to come, and close tables that nobody needs, beside everything else."""
         stand_ins()  # bots are looked for now, and not while people play
-        self._chores = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep())]
+        self._chores = [
+            asyncio.create_task(self._resume()),
+            asyncio.create_task(self._sweep()),
+            asyncio.create_task(self.hang_up_when_cut_off()),
+        ]
 
     async def close(self) -> None:
         """Close all tables."""
@@ -101,6 +105,14 @@ class TableRegistry:
         for table in tables.values():
             for connection in [*table.people.connections]:
                 connection.close(GOING_AWAY)
+
+    async def hang_up_when_cut_off(self) -> None:
+        """Whenever others may have gone on with the matches of this house, send everybody to ask where they are run."""
+        while True:
+            await self._ownership.cut_off()
+            for table in self._tables.values():
+                for connection in [*table.people.connections]:
+                    connection.close(GOING_AWAY)
 
     async def _resume(self) -> None:
         """Stand up the tables at which bots or a clock go on, one by one; all others wait until somebody comes."""
