@@ -12,9 +12,11 @@ from benchmarks import machine
 from benchmarks.cluster import costs, owners, pauses
 from benchmarks.cluster.pauses import Wrong
 from benchmarks.cluster.report import page, sections
+from benchmarks.server.clients import Load
 from benchmarks.server.process import Broken
 from benchmarks.workshop import Missing, say
 
+LIVELY = 2.0  # how many times as fast as the first time a house may be later
 PAGE = Path(__file__).parent.parent.parent / "docs" / "scale.md"
 
 
@@ -41,7 +43,8 @@ def main() -> int:
     try:
         found = costs.measure(arguments.seconds, arguments.tables, arguments.held)
         loads.append(os.getloadavg()[0])
-        shared = owners.measure(arguments.rounds, arguments.seconds, arguments.tables)
+        load, fast = Load(arguments.tables, arguments.seconds), LIVELY * found.saturated.rate
+        shared = owners.measure(arguments.rounds, load, fast)
         loads.append(os.getloadavg()[0])
         hits = pauses.measure(arguments.faults, arguments.duels)
         loads.append(os.getloadavg()[0])

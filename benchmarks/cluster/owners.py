@@ -13,7 +13,7 @@ from typing import Final
 from benchmarks import workshop
 from benchmarks.server.api import prepare
 from benchmarks.server.clients import WARM_UP, Load, next_line, started
-from benchmarks.server.hosts import FAST, SHORTEST, SPARE, PostgresSaloon, load_program
+from benchmarks.server.hosts import SHORTEST, SPARE, PostgresSaloon, load_program
 from benchmarks.server.postgres import Database
 from benchmarks.server.process import CORES, Server
 from benchmarks.workshop import say
@@ -30,24 +30,24 @@ class Shared:
     database_cost: float
 
 
-def measure(rounds: int, seconds: float, tables: int) -> list[tuple[Shared, Shared]]:
-    """One house, then two, so often; each with so many tables."""
+def measure(rounds: int, load: Load, fast: float) -> list[tuple[Shared, Shared]]:
+    """One house, then two, so often; each with such a load, of which it may carry so many moves a second."""
     found = []
     with Database() as database:
         host = PostgresSaloon(database)
         for number in range(rounds):
             say(f"owners, round {number + 1} of {rounds} ...")
-            found.append((play(host, 1, Load(tables, seconds)), play(host, 2, Load(tables, seconds))))
+            found.append((play(host, 1, load, fast), play(host, 2, load, fast)))
     return found
 
 
-def play(host: PostgresSaloon, houses: int, load: Load) -> Shared:
+def play(host: PostgresSaloon, houses: int, load: Load, fast: float) -> Shared:
     """So many houses at once, each with its own players."""
     workshop.BUILD.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(dir=workshop.BUILD)))
         servers = [stack.enter_context(host.open(folder, PLACES[number])) for number in range(houses)]
-        expected = FAST * (load.seconds + WARM_UP) / SHORTEST
+        expected = fast * (load.seconds + WARM_UP) / SHORTEST
         prepared = SPARE * load.tables + int(expected)
         matches = [prepare(server.port, load.tables, prepared, host.options) for server in servers]
         program = str(load_program())
