@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Final
 
+from saloon.cli.workers import HUNG
 from tests.cluster.campaign import Campaign
 from tests.cluster.served_house import ServedHouse
 
@@ -39,6 +40,16 @@ async def stop(campaign: Campaign, house: ServedHouse) -> None:
         await campaign.everybody_moves()
     finally:
         house.signal(signal.SIGCONT)
+    await house.opened_again(ends)
+
+
+async def hang(campaign: Campaign, house: ServedHouse) -> None:
+    """It stands still, and is ended after as long as whoever watches it waits."""
+    ends = len(house.ends)
+    house.signal(signal.SIGSTOP)
+    await asyncio.sleep(HUNG)
+    house.signal(signal.SIGKILL)
+    await campaign.everybody_moves()
     await house.opened_again(ends)
 
 
@@ -73,6 +84,7 @@ async def crash(campaign: Campaign, house: ServedHouse) -> None:
 
 FAULTS: Final[dict[str, Fault]] = {
     "kill -9": kill,
+    "SIGSTOP, watched": hang,
     "SIGSTOP, woken later": stop,
     "SIGSTOP for 1 s": doze,
     "deploy (SIGTERM)": deploy,

@@ -17,7 +17,14 @@ from tests.cluster.checker import Violation
 from tests.cluster.faults import FAULTS, Hit, pauses_by_kind, suffer
 from tests.cluster.history import StoredMatch
 
-AT_ONCE = ("kill -9", "SIGSTOP, woken later", "deploy (SIGTERM)", "cable cut for 5 s", "cable cut for 1 s")
+AT_ONCE = (
+    "kill -9",
+    "SIGSTOP, watched",
+    "SIGSTOP, woken later",
+    "deploy (SIGTERM)",
+    "cable cut for 5 s",
+    "cable cut for 1 s",
+)
 
 MANY = 200
 
@@ -31,7 +38,7 @@ def look_at(campaign: Campaign, stored: Mapping[str, StoredMatch], violations: l
 
 
 @pytest.mark.process
-def test_seven_kinds_of_faults_lose_and_double_nothing(tmp_path: Path) -> None:
+def test_every_kind_of_fault_loses_and_doubles_nothing(tmp_path: Path) -> None:
     async def story() -> None:
         async with besieged(tmp_path) as campaign:
             await campaign.everybody_moves()

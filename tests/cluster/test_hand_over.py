@@ -8,14 +8,16 @@ from functools import partial
 import pytest
 
 from saloon.server import wire
-from saloon.server.cluster.ownership import Elsewhere
+from saloon.server.cluster.ownership import Elsewhere, Released
 from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.lobby.new_match import NewMatch, NewSeat
-from saloon.server.store import RaceTerms, Terms
+from saloon.server.store import Change, RaceTerms, Terms
+from saloon.server.store.entries import Entry
 from saloon.server.table.table import Table
 from tests.cluster.town import Town, TownHouse, in_town
 from tests.server.listening import Listening
 from tests.server.people import PATIENCE
+from tests.server.stored import a_match, save
 from tests.server.test_table import NONCE, gather
 
 TERMS = Terms()
@@ -142,3 +144,22 @@ async def test_a_match_that_cannot_be_stood_up_is_not_kept(place: Town) -> None:
         await one.tables.table(match)
     await one.member.released()
     assert await place.owner(match) is None
+
+
+@in_town
+async def test_what_is_still_being_written_is_stored_before_a_match_is_released(place: Town) -> None:
+    one, two = await place.house(), await place.house()
+    match = a_match()
+    await one.store.add_match(match)
+    await one.member.claim("m1")
+    before = match.copy()
+    match.host = "bob"
+    change = Change(match, before=before, entries=[Entry(0, "17^", 1)])
+    written = save(one.store, change)
+    one.member.release({"m1": Released(time=77)})
+    await asyncio.gather(written, one.store.save_times({"m1": 33}), one.member.released())
+    await two.member.claim("m1")
+    stored = await two.store.match("m1")
+    assert stored is not None
+    assert stored.host == "bob"
+    assert len(await two.store.entries("m1")) == 1

@@ -124,6 +124,8 @@ async def test_a_closed_house_accuses_nobody_writes_nothing_and_hears_of_it(plac
     with pytest.raises(Fenced):
         await save(one.store, Change(match, entries=[Entry(0, "17^", 1)]))
     assert await two.store.entries("m1") == []
+    assert not await one.store.ready()
+    assert await two.store.ready()
     await asyncio.wait_for(one.member.ended(), 60)
     await one.heartbeat.beat()
     assert one.heartbeat.closed.is_set()

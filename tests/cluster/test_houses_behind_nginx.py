@@ -73,6 +73,10 @@ def test_a_match_survives_the_house_that_runs_it(two_of_a_house: Houses) -> None
             owner.kill()
         back(ann, match, seq)
         assert sides((other, other), match)[0] is other
+        metrics = httpx2.get(f"http://{other.address}/metrics").text
+        assert "\nsaloon_takeovers_total 1.0\n" in metrics
+        assert "\nsaloon_refused_commits_total 0.0\n" in metrics
+        assert float(metrics.split("\nsaloon_heartbeat_age_seconds ")[1].split()[0]) < PATIENCE
         owner.open()
         with ann.line(match) as line:
             seq = line.frame(legal=True)["seq"]

@@ -7,10 +7,14 @@ import shlex
 from configparser import ConfigParser
 from pathlib import Path
 
+import pytest
 import typer.main
+import uvicorn
 
+from saloon.cli import workers
 from saloon.cli.app import app
 from saloon.server import wire
+from saloon.server.cluster.houses import Pulse
 from saloon.server.lobby import cleanup, record_import, tables
 from saloon.server.lobby.cleanup import CleanupRules
 from saloon.server.store import recovery_codes
@@ -122,3 +126,17 @@ def test_things_are_kept_as_long_as_is_said() -> None:
     assert f"within {recovery_codes.CODE_DAYS} days" in PAGE
     assert round(1 / cleanup.SHARE) == 50, "a fiftieth"
     assert f"more than {cleanup.LEAP // cleanup.DAY} days ahead" in PAGE
+
+
+def test_several_processes_are_patient_for_as_long_as_is_said() -> None:
+    pulse = Pulse()
+    assert f"has been silent for {pulse.silent} s is closed" in PAGE
+    assert f"as when it is killed, {pulse.gone} s are enough" in PAGE
+    assert f"shows no sign of life for {workers.HUNG:.0f} seconds" in PAGE
+    assert tables.AT_ONCE == 20, "twenty at a time"
+
+
+def test_a_house_believes_the_proxies_that_its_environment_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.10")
+    assert "`FORWARDED_ALLOW_IPS`" in PAGE
+    assert uvicorn.Config(None, proxy_headers=True).forwarded_allow_ips == "10.0.0.10"  # type: ignore[arg-type]

@@ -12,11 +12,13 @@ from typing import Annotated
 import typer
 
 from saloon.cli.data import DEFAULT_DATA, file_of, folder_of, give_up, held_file, is_database, prepare_database, told
+from saloon.cli.workers import read_post, shared_port, watch
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - others in the network are meant to connect
 
 
 def serve(
+    context: typer.Context,
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 is open to your network.")] = EVERYWHERE,
     port: Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)] = 8000,
     data: Annotated[
@@ -42,6 +44,10 @@ def serve(
     address: Annotated[
         str, typer.Option(help="With PostgreSQL: where the proxy reaches this process; by default host and port.")
     ] = "",
+    workers: Annotated[
+        int, typer.Option(help="With PostgreSQL: so many processes, watched and started again.", min=0)
+    ] = 0,
+    worker: Annotated[str, typer.Option(hidden=True, help="One of several, by the process that watches them.")] = "",
     tls: Annotated[
         bool, typer.Option(help="Serve https with a certificate made here: browsers need it to use a camera.")
     ] = False,
@@ -59,11 +65,25 @@ def serve(
 
     set_up_logs()
     allow_open_files()
-    try_port(host, port)
+    post = read_post(worker)
+    if post is None:
+        try_port(host, port)
+    if workers:
+        if not is_database(data) or tls:
+            give_up("several processes need PostgreSQL, and a proxy for TLS")
+        if not hasattr(socket, "SO_REUSEPORT"):
+            give_up("this system does not let several processes listen on one port")
+        prepare_database(data)
+        greet("http", host, port, data)
+        watch(context, workers, port, proxied=proxy)
+        return
+    door = None if post is None else post.door
     with opened(data) as looked_through:
         settings = Settings(
             data=data if is_database(data) else file_of(data),
-            address=address or own_address(host, port),
+            address=address or str(door or own_address(host, port)),
+            pulse=None if post is None else post.pulse,
+            bot_workers=None if post is None else post.bots,
             pace=pace,
             patience=patience,
             keeping=CleanupRules(guests=keep_days),
@@ -91,8 +111,9 @@ def serve(
             timeout_graceful_shutdown=2,
             ssl_certfile=provide_certificate(host, folder_of(data)) if tls else None,
         )
-        greet("https" if tls else "http", host, port, data)
-        Server(config, application.leave).run()
+        if post is None:
+            greet("https" if tls else "http", host, port, data)
+        Server(config, application.leave, door).run(None if door is None else [shared_port(host, port)])
 
 
 def opened(data: str) -> AbstractContextManager[bool]:

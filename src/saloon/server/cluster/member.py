@@ -169,10 +169,10 @@ class Member:
     async def leave(self) -> bool:
         """Run no further match; returns whether there is another house to take over those that run."""
         self._leaving = True
-        if not self._heartbeat.well:
+        if not self._heartbeat.well or self._store.fenced.is_set():
             return False
         await self._store.pool.execute(LEAVE, self._store.house, "leaving")
-        if not self._others():
+        if not any(house.state == "open" and house.id != self._store.house for house in self._heartbeat.living):
             return False
         await asyncio.sleep(2 * self._pulse.beat)  # until everybody has heard of it
         return True

@@ -27,6 +27,10 @@ class Ownership(Protocol):
 
     alone: bool  # whether no other house can run a match of this one
 
+    @property
+    def address(self) -> str:
+        """Where others reach this house."""
+
     async def claim(self, match: str) -> None:
         """From now on this house runs the match; `Elsewhere` if another one does."""
 
@@ -59,6 +63,7 @@ class Alone:
     """All matches are this house's."""
 
     alone = True
+    address = ""
 
     def __init__(self, store: Store) -> None:
         self._store = store

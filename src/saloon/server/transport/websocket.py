@@ -59,6 +59,7 @@ class WebSocket:
         self.rtt = PingMeter(self)
         self._loop = asyncio.get_running_loop()
         self._transport: asyncio.Transport
+        self._request = b""  # as it was read, until the application has decided
         self._accept = b""  # the answer to the browser's key, from the handshake on
         self._open = False
         self._closing = False
@@ -90,6 +91,20 @@ class WebSocket:
         early, self._early = self._early, b""
         if early:
             self.data_received(early)
+
+    def parcel(self) -> tuple[int, bytes]:
+        """The descriptor of a connection that is not accepted yet and what was read of it, for another process."""
+        self._transport.pause_reading()
+        return self._transport.get_extra_info("socket").fileno(), self._request + self._early
+
+    def given_away(self) -> None:
+        """Another process has it: here it ends, and the browser does not notice."""
+        self._closing = self._deaf = True
+        self._transport.abort()
+
+    def kept(self) -> None:
+        """No other process has it: it is read on."""
+        self._transport.resume_reading()
 
     def at_end(self, ended: Callable[[], None]) -> None:
         """Hear once that the connection has ended."""
@@ -285,6 +300,7 @@ class WebSocket:
             self._refuse(asked)
             return
         target, headers, self._accept = asked
+        self._request = request
         task = self._loop.create_task(self._ask(self._scope(target, headers)))
         self._server.tasks.add(task)
         task.add_done_callback(self._server.tasks.discard)
@@ -323,7 +339,7 @@ class WebSocket:
 
     async def _answer(self, message: Message) -> None:
         if message["type"] == "websocket.accept":
-            self._open = True
+            self._open, self._request = True, b""
             self._gather(WELCOME % self._accept)
             self._set_timer(QUIET, self._look_after)
         elif self._open:

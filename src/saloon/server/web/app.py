@@ -8,7 +8,7 @@ import os
 import signal
 import threading
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -41,6 +41,7 @@ from saloon.server.web.where import Where
 
 log = structlog.get_logger()
 
+PULSE: Final = 0.4  # seconds between two signs of life
 LAST: Final = 5.0  # seconds in which a house ends that another one has closed
 LARGE: Final = 64 * 1024  # bytes of an answer that is compressed in a thread, beside the tables
 MIDDLEWARE: Final = (
@@ -53,6 +54,7 @@ class Settings(Struct, frozen=True):
     """How a server is run."""
 
     data: Path | str  # a file, or the address of a PostgreSQL database
+    pulse: int | None = None  # a descriptor on which somebody listens whether this process still works
     address: str = ""  # where the proxy and other houses on the same database reach this one
     pace: float = 0.7
     patience: float = 45.0
@@ -80,7 +82,10 @@ def make_app(settings: Settings) -> Application:
         house, analysis = TableRegistry(context, ownership), Analysis(store)
         guests = Guests(store, await store.key())
         application.house, application.ownership = house, ownership
-        application.gateway = Gateway(house, guests, settings.message_rate, settings.connections, settings.line_rate)
+        leads = ownership if settings.address.startswith("/") else None  # a door of one of several processes
+        application.gateway = Gateway(
+            house, guests, settings.message_rate, settings.connections, settings.line_rate, leads
+        )
         api = Api(house, guests, store, analysis, quotas, settings.network_port)
         app.router.routes[:] = [
             *api.routes(settings.request_rate),
@@ -94,6 +99,8 @@ def make_app(settings: Settings) -> Application:
             asyncio.create_task(pack_now_and_then(store)),
             asyncio.create_task(close_with(ownership)),
         ]
+        if settings.pulse is not None:
+            chores.append(asyncio.create_task(show_life(settings.pulse)))
         if not settings.looked_through:
             chores.append(asyncio.create_task(store.look_through()))
         collect_rarely()
@@ -113,6 +120,19 @@ def make_app(settings: Settings) -> Application:
 
     application = Application(Starlette(lifespan=life, middleware=MIDDLEWARE))
     return application
+
+
+async def show_life(pulse: int) -> None:
+    """Show the watchdog that the event loop turns; without a watchdog this process ends as well."""
+    os.set_blocking(pulse, False)
+    while True:
+        with suppress(BlockingIOError):
+            try:
+                os.write(pulse, b".")
+            except BrokenPipeError:
+                signal.raise_signal(signal.SIGTERM)
+                return
+        await asyncio.sleep(PULSE)
 
 
 async def close_with(ownership: Ownership) -> None:

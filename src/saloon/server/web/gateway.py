@@ -17,6 +17,7 @@ from saloon.server.lobby.guests import Guests
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.table.table import Table
 from saloon.server.transport.connection import Connection
+from saloon.server.transport.doors import hand_over
 from saloon.server.transport.framing import TOO_FAST
 from saloon.server.transport.rtt import now_ms
 from saloon.server.transport.websocket import EXTENSION, MOVED, WebSocket
@@ -73,7 +74,17 @@ class Application:
 class Gateway:
     """Opens connections to tables."""
 
-    def __init__(self, house: TableRegistry, guests: Guests, rate: float, most: int, openings: float = 2.0) -> None:
+    def __init__(
+        self,
+        house: TableRegistry,
+        guests: Guests,
+        rate: float,
+        most: int,
+        openings: float = 2.0,
+        leads: Ownership | None = None,
+    ) -> None:
+        self._leads = leads  # who knows to which process of this machine a connection belongs, if there are several
+        self._led = Buckets(rate=openings, size=openings * BURST)
         self._house = house
         self._guests = guests
         self._rate = rate
@@ -89,14 +100,16 @@ class Gateway:
         if path != PATH:
             await send({"type": "websocket.close", "code": NO_TABLE})
             return
+        socket: WebSocket = scope["extensions"][EXTENSION]
+        address: str = scope["client"][0] if scope["client"] else ""
+        if self._leads is not None and await self._lead(self._leads, socket, address, match):
+            return
         await send(
             {"type": "websocket.accept"}
         )  # a browser learns the reason of a close only once the connection is open
-        socket: WebSocket = scope["extensions"][EXTENSION]
         if not same_origin(headers.get(b"origin"), headers.get(b"host")):
             socket.close(BAD_ORIGIN)
             return
-        address: str = scope["client"][0] if scope["client"] else ""
         if not self._addresses.take(address) or not self._crowd.enter(address):
             socket.close(TOO_MANY)
             return
@@ -124,6 +137,15 @@ class Gateway:
         bucket = Bucket(self._rate, self._rate * 4)
         leave = partial(table.submit, partial(table.presence.detach, connection))
         socket.listen(Session(connection, table, bucket).hear, leave, bucket)
+
+    async def _lead(self, leads: Ownership, socket: WebSocket, address: str, match: str) -> bool:
+        """Hand a connection over to the process that runs its match; False if it is for this one, or is refused."""
+        if self._house.stands(match) or not self._led.take(address):
+            return False
+        door = await leads.whereabouts(match, stands=False)
+        if door is None or not door.startswith("/") or door == leads.address:
+            return False
+        return await hand_over(socket, door)
 
 
 class Session:

@@ -26,8 +26,9 @@ class Where:
         self._ownership = ownership
 
     def routes(self) -> list[BaseRoute]:
-        """None in a house that runs all matches."""
-        return [] if self._ownership.alone else [Route("/where/{match}", self.where)]
+        """None in a house that runs all matches, or to which others hand connections over."""
+        asked = not self._ownership.alone and not self._ownership.address.startswith("/")
+        return [Route("/where/{match}", self.where)] if asked else []
 
     async def where(self, request: Request) -> Response:
         """Send the proxy to the house that runs a match; 503 if another house may know sooner."""

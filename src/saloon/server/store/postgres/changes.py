@@ -38,6 +38,11 @@ class Changes(Struct):
         """Whether there is nothing to write but entries."""
         return not any(getattr(self, name) for name in TABLES)
 
+    @property
+    def of_rows(self) -> str:
+        """Which of three ways of changing the row of a match this is."""
+        return "releases" if self.releases else "times" if self.times else "matches"
+
 
 TABLES = tuple(name for name in Changes.__struct_fields__ if name != "units")
 KEYS = {"new_matches": ("id",), "matches": ("id",), "times": ("id",), "seat_counts": ("match",), "releases": ("id",)}

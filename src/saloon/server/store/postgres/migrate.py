@@ -7,16 +7,24 @@ must know to do without it (`-- needs 12`): an older house does not open.
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 import asyncpg
+import structlog
 
 from saloon.server.store.postgres.connections import connect
 
+log = structlog.get_logger()
+
 FOLDER: Final = Path(__file__).parent / "migrations"
 LOCK: Final = 0x5A100  # an advisory lock: whoever comes second finds everything done
+TRIES: Final = 60  # to change tables that somebody else has locked
+PAUSE: Final = 1.0  # seconds between two of them, in which houses write
+BRIEFLY: Final = "SET LOCAL lock_timeout = '1s'"  # whoever waits for a table holds up all who come after
 LONG: Final = 3600.0  # seconds that a large table may take
 NEEDS: Final = re.compile(r"-- needs (\d+)\n")
 VERSIONS: Final = """
@@ -44,9 +52,23 @@ async def bring_up_to_date(url: str) -> None:
 async def migrate(connection: asyncpg.Connection, folder: Path = FOLDER) -> None:
     """Carry out what is missing, all of it or nothing; `TooNew` if this house knows too little of the database."""
     files = {int(path.name.partition("_")[0]): path for path in folder.glob("[0-9]*.sql")}
+    for _ in range(TRIES):
+        try:
+            await carry_out(connection, files)
+        except asyncpg.LockNotAvailableError as error:  # a copy is being made, say: those who play do not wait for it
+            log.warning("the database cannot be brought up to date yet", reason=str(error))
+            await asyncio.sleep(PAUSE)
+        else:
+            return
+    raise TimeoutError("somebody keeps its tables locked, so it cannot be brought up to date")
+
+
+async def carry_out(connection: asyncpg.Connection, files: Mapping[int, Path]) -> None:
+    """Carry out what is missing of these files."""
     async with connection.transaction():
         await connection.execute("SET LOCAL lock_timeout = 0")
         await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK, timeout=LONG)
+        await connection.execute(BRIEFLY)
         await connection.execute(VERSIONS)
         if await connection.fetchval("SELECT coalesce(max(needs), 0) FROM schema_versions") > max(files):
             raise TooNew

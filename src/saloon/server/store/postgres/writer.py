@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 import asyncpg
@@ -145,7 +146,8 @@ class Writer:
         await asyncio.sleep(0)  # together with what else this turn of the loop brings
         try:
             while self._waiting:
-                batch, self._waiting = self._waiting, []
+                batch = together(self._waiting)
+                del self._waiting[: len(batch)]
                 self._end(batch, await self._write_batch(batch))
         finally:
             self._running = None
@@ -221,6 +223,12 @@ class Writer:
                 work.done(error)
             except Exception:  # one who cannot go on keeps nobody else waiting
                 log.exception("what was written could not be told")
+
+
+def together(waiting: Sequence[Work]) -> list[Work]:
+    """What of it one statement can write: a row is written once in it, and each of these may be of the same match."""
+    first = waiting[0].changes.of_rows
+    return [*takewhile(lambda work: work.changes.of_rows == first, waiting)]
 
 
 async def prepare(connection: asyncpg.Connection, name: str) -> None:
