@@ -6,7 +6,7 @@ import asyncio
 import random
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import asyncpg
@@ -16,8 +16,8 @@ from tests.cluster.history import StoredMatch, read_postgres
 from tests.cluster.nginx import proxy
 from tests.cluster.players import Guest
 from tests.cluster.record import Record
-from tests.cluster.served_house import LOOK, ServedHouse
-from tests.cluster.tables import LONG, SHAPES, THINK, Shape, Table
+from tests.cluster.served_house import LONG, LOOK, ServedHouse
+from tests.cluster.tables import SHAPES, THINK, Shape, Table
 from tests.server.postgres import DatabaseServer
 
 
@@ -60,6 +60,19 @@ class Campaign:
             return {id_: int(address.rpartition(":")[2]) for id_, address in await connection.fetch(query)}
         finally:
             await connection.close()
+
+    async def closed(self, house: ServedHouse) -> None:
+        """Wait until another house has closed this one; meanwhile the database may be away."""
+        query = "SELECT state FROM houses WHERE address = $1 ORDER BY id DESC LIMIT 1"
+        async with asyncio.timeout(LONG):
+            while True:
+                with suppress(OSError, asyncpg.PostgresError):
+                    connection = await asyncpg.connect(self.database.url)
+                    state = await connection.fetchval(query, house.address)
+                    await connection.close()
+                    if state == "closed":
+                        return
+                await asyncio.sleep(LOOK)
 
     async def busiest(self) -> ServedHouse:
         """The house that runs the most matches of those who wait for nothing but each other."""

@@ -18,6 +18,7 @@ from tests.server.conftest import QUICK, free_port
 from tests.server.forked_houses import ForkedHouse, house_forker
 from tests.server.people import NO_TLS, PATIENCE
 
+LONG: Final = 600.0  # seconds that are waited for what must come; only a failure waits that long
 LOOK: Final = 0.05  # seconds between two looks whether a process has ended
 
 
@@ -69,8 +70,11 @@ class ServedHouse:
 
     async def opened_again(self, ends: int) -> int:
         """Wait until it is open again after so many ends before; how that one was."""
-        async with self._opened:
-            await self._opened.wait_for(lambda: len(self.ends) > ends)
+        try:
+            async with asyncio.timeout(LONG), self._opened:
+                await self._opened.wait_for(lambda: len(self.ends) > ends)
+        except TimeoutError:
+            raise AssertionError(f"house {self.number} has not ended: {self.log.read_text()[-3000:]}") from None
         return self.ends[ends]
 
     @property

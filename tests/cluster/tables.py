@@ -11,9 +11,9 @@ from typing import Final
 
 from tests.cluster.players import Guest, Message, Player
 from tests.cluster.record import Command, Record
+from tests.cluster.served_house import LONG
 
 THINK: Final = 0.05  # seconds on average that a player takes for a move
-LONG: Final = 600.0  # seconds that are waited for what must come; only a failure waits that long
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ def look_at(campaign: Campaign, stored: Mapping[str, StoredMatch], violations: l
     assert violations == [], Counter(violation.kind for violation in violations)
     assert sum(match.changes_of_owner for match in stored.values()) > 0
     assert {match.game for match in stored.values() if match.entries} == {"duel", "bluff", "jane", "joe"}
-    assert all(house.ends for house in campaign.houses), "not every house was hurt"
+    assert sum(len(house.ends) for house in campaign.houses) >= 4
 
 
 @pytest.mark.process
@@ -43,7 +43,10 @@ def test_every_kind_of_fault_loses_and_doubles_nothing(tmp_path: Path) -> None:
         async with besieged(tmp_path) as campaign:
             await campaign.everybody_moves()
             for kind in FAULTS:
-                await suffer(campaign, kind, await campaign.busiest())
+                house = await campaign.busiest()
+                await suffer(campaign, kind, house)
+                if kind == "deploy (SIGTERM)":
+                    assert house.ends[-1] == -signal.SIGTERM, "something failed on the way"
             look_at(campaign, *await campaign.end())
 
     asyncio.run(story())

@@ -17,7 +17,8 @@ from tests.cluster.checker import violations_of
 from tests.cluster.history import StoredMatch, read_postgres, read_sqlite
 from tests.cluster.players import Guest
 from tests.cluster.record import Record
-from tests.cluster.tables import LONG, SHAPES, Table
+from tests.cluster.served_house import LONG
+from tests.cluster.tables import SHAPES, Table
 from tests.server.conftest import HouseProcess
 
 SLOW: Final = ("jane", "joe")  # answers are held back for a second or more, in which a duel has made its forty
