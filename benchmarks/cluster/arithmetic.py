@@ -76,5 +76,5 @@ def need(crowd: Crowd, costs: Costs) -> Need:
         memory=crowd.players * costs.held.line_memory + houses * costs.held.house_memory,
         wal=crowd.moves * costs.wal,
         disk=crowd.moves * costs.disk * DAY,
-        packed=crowd.matches * costs.packed * DAY,
+        packed=crowd.matches * costs.duel.packed * DAY,
     )

@@ -29,6 +29,9 @@ from saloon.server.store.postgres.store import PostgresStore
 
 RATE: Final = 2000.0  # moves a second of a house that is busy, and not more than it can
 IDLE: Final = 10.0  # seconds that lines are watched on which nothing happens
+PACKED: Final = """
+SELECT (SELECT count(*) FROM units u JOIN packed p ON p.match = u.match)::float8 / greatest(count(*), 1),
+       pg_total_relation_size('packed')::float8 / greatest(count(*), 1) FROM packed"""
 SOME: Final = 500  # matches that are packed
 LINES: Final = 400  # that are opened one after the other
 KEPT: Final = """
@@ -47,6 +50,14 @@ class Kept:
     commits: int
     wal: int  # bytes
     disk: int  # bytes of entries and of the key that finds them
+
+
+@dataclass(frozen=True)
+class Duel:
+    """A duel that is over, as far as storing it goes."""
+
+    moves: float
+    packed: float  # bytes
 
 
 @dataclass(frozen=True)
@@ -70,12 +81,11 @@ class Costs:
     commits: float  # a move, at the pace
     wal: float  # a move
     disk: float  # a move
-    moves: float  # of a match
+    duel: Duel
     held: Held
     line: float
     line_proxy: float
     line_database: float
-    packed: float  # a match that is over
 
 
 def measure(seconds: float, tables: int, held: int) -> Costs:
@@ -83,7 +93,7 @@ def measure(seconds: float, tables: int, held: int) -> Costs:
     with Database() as database:
         host = PostgresSaloon(database)
         say(f"{tables} tables, as fast as they go ...")
-        saturated, _, after, packed = play(host, database, Load(tables, seconds))
+        saturated, _, after, duel = play(host, database, Load(tables, seconds))
         say(f"{tables} tables, {RATE:g} moves a second ...")
         paced, before, busy, _ = play(host, database, Load(tables, seconds, RATE))
         say(f"{held} tables held ...")
@@ -97,33 +107,31 @@ def measure(seconds: float, tables: int, held: int) -> Costs:
         commits=(busy.commits - before.commits) / units,
         wal=(busy.wal - before.wal) / units,
         disk=after.disk / after.units,
-        moves=after.units / max(1, after.matches),
+        duel=duel,
         held=held_costs,
         line=line[0],
         line_proxy=line[1],
         line_database=line[2],
-        packed=packed,
     )
 
 
-def play(host: PostgresSaloon, database: Database, load: Load) -> tuple[Played, Kept, Kept, float]:
-    """Whole duels, what the database had done before and after, and how small a match of them becomes."""
+def play(host: PostgresSaloon, database: Database, load: Load) -> tuple[Played, Kept, Kept, Duel]:
+    """Whole duels, what the database had done before and after, and how small one of them becomes."""
     with opened_at(host, database) as (server, url):
         expected = (load.rate or FAST) * (load.seconds + WARM_UP) / SHORTEST
         matches = prepare(server.port, load.tables, SPARE * load.tables + int(expected), host.options)
         before = asyncio.run(kept(url))
         played = clients.play(server, [str(load_program()), str(server.port), *load.arguments], matches)
         after = asyncio.run(kept(url))
-        return played, before, after, asyncio.run(packed_size(url))
+        return played, before, after, asyncio.run(packed(url))
 
 
-async def packed_size(url: str) -> float:
-    """Pack some matches, and look what each takes then."""
+async def packed(url: str) -> Duel:
+    """Pack some duels, and look what each takes then."""
     store = await PostgresStore.open(url)
     try:
         await store.pack(SOME, 0)
-        size = await store.pool.fetchval("SELECT pg_total_relation_size('packed')::float8 / count(*) FROM packed")
-        return float(size or 0)
+        return Duel(*await store.pool.fetchrow(PACKED))
     finally:
         await store.close()
 

@@ -46,8 +46,8 @@ def size_table(costs: Costs) -> str:
         ["memory a line, with half of its table", f"{costs.held.line_memory / 1024:.1f} KiB"],
         ["write-ahead log a move", f"{costs.wal:.0f} bytes"],
         ["disk a move, with the key that finds it", f"{costs.disk:.0f} bytes"],
-        [f"disk a duel of {number(costs.moves)} moves", f"{costs.disk * costs.moves / 1024:.1f} KiB"],
-        ["the same, packed", f"{costs.packed / 1024:.1f} KiB"],
+        [f"disk a duel of {number(costs.duel.moves)} moves", f"{costs.disk * costs.duel.moves / 1024:.1f} KiB"],
+        ["the same, packed", f"{costs.duel.packed / 1024:.1f} KiB"],
         [f"commits a move at {RATE:g} moves/s", f"{costs.commits:.2f}"],
     ]
     return table(["size", ""], rows)

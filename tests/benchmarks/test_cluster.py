@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from benchmarks.cluster.arithmetic import LICHESS, MILLION, need
-from benchmarks.cluster.costs import Costs, Held
+from benchmarks.cluster.costs import Costs, Duel, Held
 from benchmarks.cluster.owners import Shared
 from benchmarks.cluster.report import page, sections
 from benchmarks.server.clients import Played
@@ -28,12 +28,11 @@ COSTS = Costs(
     commits=0.25,
     wal=200.0,
     disk=150.0,
-    moves=116.0,
+    duel=Duel(moves=116.0, packed=1600.0),
     held=Held(made=500.0, seated=700.0, house=1500.0, line=1.0, house_memory=100 * 2**20, line_memory=10 * 1024),
     line=350.0,
     line_proxy=100.0,
     line_database=50.0,
-    packed=1600.0,
 )
 
 
