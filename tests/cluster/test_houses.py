@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import aclosing
 
 import pytest
@@ -160,6 +161,12 @@ async def test_two_houses_claim_many_matches_at_once(place: Town) -> None:
     assert [first + second for first, second in zip(got[::2], got[1::2], strict=True)] == [1] * 300
 
 
+async def until(so: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    while not so():
+        await asyncio.sleep(0.01)
+
+
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A question whose answer is not known is not held."""
@@ -213,11 +220,25 @@ async def test_a_question_is_held_until_the_dead_house_is_closed(place: Town) ->
     await one.store.add_match(between_people())
     assert await claims(one)
     await place.been_silent(one, 3)
-    asked = asyncio.create_task(two.member.whereabouts("m1", stands=False))
-    await asyncio.sleep(0)
+    asked = [asyncio.create_task(two.member.whereabouts("m1", stands=False)) for _ in range(50)]
+    await until(lambda: bool(two.member._looking))
+    assert len(two.member._looking) == 1, "one looks, however many wait"
     await place.been_well(two)
     await two.heartbeat.beat()
-    assert await asked == "house1:8000"
+    assert set(await asyncio.gather(*asked)) == {"house1:8000"}
+
+
+@pytest.mark.usefixtures("with_patience")
+@in_town
+async def test_or_until_it_answers_again(place: Town) -> None:
+    one, two = await place.house(), await place.house()
+    await one.store.add_match(between_people())
+    assert await claims(one)
+    await place.been_silent(one, 2)
+    asked = asyncio.create_task(two.member.whereabouts("m1", stands=False))
+    await until(lambda: bool(two.member._looking))
+    await place.been_silent(one, -30)
+    assert await asked == "house0:8000"
 
 
 @pytest.mark.usefixtures("at_once")

@@ -16,7 +16,6 @@ from saloon.server.cluster.member import PULSE, Member
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store.postgres.connections import connector
 from saloon.server.store.postgres.store import PostgresStore
-from saloon.server.store.postgres.writer import writer_name
 from saloon.server.table.context import TableContext
 from tests.server.people import PATIENCE
 
@@ -46,7 +45,7 @@ class Town:
         """A new house, after its first heartbeat."""
         rules = RULES if rules is None else rules
         store = await PostgresStore.open(self.address, f"house{len(self.houses)}:8000", "0", rules)
-        heartbeat = Heartbeat(connector(self.address, name_of(store.house), 5.0), store.house, writer_name, pulse)
+        heartbeat = Heartbeat(connector(self.address, name_of(store.house), 5.0), store.house, pulse)
         await heartbeat.beat()
         made = TownHouse(store, heartbeat, Member(store, Claims(store.pool, store.house), heartbeat, rules, pulse))
         self.houses.append(made)

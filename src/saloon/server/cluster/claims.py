@@ -22,6 +22,10 @@ LOOK: Final = """
 SELECT m.game, m.rules, m.owner, h.state, h.address, extract(epoch FROM clock_timestamp() - b.seen)::float8
 FROM matches m LEFT JOIN houses h ON h.id = m.owner LEFT JOIN beats b ON b.house = m.owner WHERE m.id = $1"""
 
+SILENCE: Final = """
+SELECT extract(epoch FROM clock_timestamp() - b.seen)::float8 FROM houses h JOIN beats b ON b.house = h.id
+WHERE h.id = $1 AND h.state <> 'closed'"""
+
 FENCE: Final = "fence AS (SELECT id FROM houses WHERE id = $1 AND state = 'open' FOR SHARE)"
 OF_A_DEAD_HOUSE: Final = "EXISTS (SELECT FROM houses h WHERE h.id = m.owner AND h.state = 'closed')"
 
@@ -71,6 +75,11 @@ class Claims:
         """Who runs a match; None if there is none of this id."""
         row = await self._pool.fetchrow(LOOK, match)
         return None if row is None else Owned(*row)
+
+    async def silence(self, house: int) -> float | None:
+        """Seconds since the last heartbeat of a house; None of one that is closed."""
+        found: float | None = await self._pool.fetchval(SILENCE, house)
+        return found
 
     async def claim(self, match: str) -> bool:
         """Run a match from now on, if nobody else does, and if this house is open."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Callable
 from typing import Final
 
 import asyncpg
@@ -13,7 +12,8 @@ import structlog
 
 from saloon.server.cluster.houses import BEAT, LIVING, SENTENCE, SESSION, House, Pulse, read_houses
 from saloon.server.common import metrics
-from saloon.server.store.postgres.connections import UNUSABLE, Connect
+from saloon.server.store.postgres.connections import Connect
+from saloon.server.store.postgres.writer import writer_name
 
 log = structlog.get_logger()
 
@@ -27,10 +27,9 @@ WHERE application_name = $1 AND datname = current_database() AND pid <> pg_backe
 class Heartbeat:
     """The one connection on which a house beats, at even intervals, as long as its event loop runs."""
 
-    def __init__(self, connect: Connect, house: int, writer: Callable[[int], str], pulse: Pulse) -> None:
+    def __init__(self, connect: Connect, house: int, pulse: Pulse) -> None:
         self._connect = connect
         self._house = house
-        self._writer = writer  # what PostgreSQL calls the connection on which a house writes
         self._pulse = pulse
         self._connection: asyncpg.Connection | None = None
         self._holds = False  # whether the session holds the house's advisory lock
@@ -69,7 +68,7 @@ class Heartbeat:
             await asyncio.sleep(max(0.0, self._sent + self._pulse.beat - time.monotonic()))
             try:
                 await self.beat()
-            except UNUSABLE as error:
+            except Exception as error:  # whatever it is: the next one may be heard
                 log.warning("the database does not hear the heartbeat", reason=str(error) or type(error).__name__)
                 self.lose()
 
@@ -107,7 +106,7 @@ class Heartbeat:
         try:
             closed = await connection.fetchval(SENTENCE, self._house, accused.id, pulse.silent, pulse.gone)
         except asyncpg.LockNotAvailableError:  # it was stopped in the middle of a commit
-            await connection.execute(END_OTHERS, self._writer(accused.id))
+            await connection.execute(END_OTHERS, writer_name(accused.id))
             return
         if closed is not None:
             log.warning("a house was silent and is closed", house=accused.id, seconds=round(accused.silence, 2))

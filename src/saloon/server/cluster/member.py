@@ -15,12 +15,13 @@ from saloon.server.cluster.ownership import Elsewhere, Released
 from saloon.server.common import metrics
 from saloon.server.store.postgres.connections import UNUSABLE, connector
 from saloon.server.store.postgres.store import PostgresStore, Release
-from saloon.server.store.postgres.writer import Fenced, writer_name
+from saloon.server.store.postgres.writer import Fenced
 
 log = structlog.get_logger()
 
 HELD: Final = 1.0  # seconds for which a question waits whose answer is about to be known
 LOOK: Final = 0.1  # seconds between two looks for it
+LOOKS: Final = 10  # at a house that is silent, before who waits is told that nobody knows
 SWEEP: Final = 30.0  # seconds after which orphans are looked for though no house has gone
 TRY: Final = 0.2  # seconds until what the database did not take is tried again
 QUICK: Final = 1.0  # seconds for a heartbeat
@@ -39,12 +40,13 @@ class Member:
         self._rules = rules
         self._pulse = pulse
         self._leaving = False
+        self._looking: dict[int, asyncio.Task[None]] = {}  # at houses of which nobody knows whether they live
         self._releasing: dict[str, asyncio.Task[None]] = {}  # matches that are not yet others', and what makes them so
 
     @classmethod
     async def join(cls, store: PostgresStore, url: str, rules: Rules, pulse: Pulse = PULSE) -> Self:
         """Be a house among the others from now on."""
-        heartbeat = Heartbeat(connector(url, name_of(store.house), QUICK), store.house, writer_name, pulse)
+        heartbeat = Heartbeat(connector(url, name_of(store.house), QUICK), store.house, pulse)
         await heartbeat.start()
         return cls(store, Claims(store.pool, store.house), heartbeat, rules, pulse)
 
@@ -66,20 +68,44 @@ class Member:
         """The address of the house that runs a match, or is to; None if that is not known yet."""
         if stands and self._heartbeat.well:
             return self.address
-        until = asyncio.get_running_loop().time() + HELD
+        loop = asyncio.get_running_loop()
+        until = loop.time() + HELD
         while self._heartbeat.well:
-            found = await self._whereabouts(match)
-            if found is not None or asyncio.get_running_loop().time() >= until:
-                return found
-            await asyncio.sleep(LOOK)
+            await self._settled(match)
+            owned = await self._claims.look(match)
+            doubted = None if owned is None else self._doubted(owned)
+            if doubted is None:
+                return self._place_of(match, owned)
+            if loop.time() >= until:
+                return None
+            await self._fate_of(doubted)
         return None
 
-    async def _whereabouts(self, match: str) -> str | None:
-        await self._settled(match)
-        owned = await self._claims.look(match)
+    def _doubted(self, owned: Owned) -> int | None:
+        """The other house that runs a match, if nobody knows whether it still does."""
+        if owned.free or owned.owner == self._store.house:
+            return None
+        return owned.owner if owned.silence is None or owned.silence > self._pulse.doubt else None
+
+    async def _fate_of(self, house: int) -> None:
+        """Wait a while until a house answers again or is closed; however many wait, one looks."""
+        looking = self._looking.get(house)
+        if looking is None:
+            looking = self._looking[house] = asyncio.create_task(self._look_after(house))
+            looking.add_done_callback(lambda _: self._looking.pop(house))
+        await asyncio.shield(looking)
+
+    async def _look_after(self, house: int) -> None:
+        for _ in range(LOOKS):
+            await asyncio.sleep(LOOK)
+            silence = await self._claims.silence(house)
+            if silence is None or silence <= self._pulse.doubt:
+                return
+
+    def _place_of(self, match: str, owned: Owned | None) -> str | None:
+        """The address of the house that runs a match, or is to run one that is free."""
         if owned is not None and not owned.free:
-            silent = owned.silence is None or owned.silence > self._pulse.doubt
-            return None if silent and owned.owner != self._store.house else owned.address
+            return owned.address
         others = self._others()
         better = [] if owned is None else better_off(owned.game, owned.rules, self._rules, others)
         if not better and not self._leaving:
