@@ -35,7 +35,7 @@ SELECT (SELECT count(*) FROM units u JOIN packed p ON p.match = u.match)::float8
 SOME: Final = 500  # matches that are packed
 LINES: Final = 400  # that are opened one after the other
 KEPT: Final = """
-SELECT (SELECT count(*) FROM units), (SELECT count(*) FROM matches WHERE phase = 'over'),
+SELECT (SELECT count(*) FROM units),
        (SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()),
        pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint,
        (SELECT sum(pg_total_relation_size(relid)) FROM pg_partition_tree('units'))::bigint"""
@@ -46,7 +46,6 @@ class Kept:
     """What a database has done and holds, of all matches."""
 
     units: int  # what a command added: a move, and what nature did then
-    matches: int  # that are over
     commits: int
     wal: int  # bytes
     disk: int  # bytes of entries and of the key that finds them
