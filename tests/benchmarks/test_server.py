@@ -98,6 +98,7 @@ def test_what_a_database_works_for_a_move_is_told() -> None:
     assert [row[8].strip() for row in rows] == ["-", "11.1", "-"]
 
 
+@pytest.mark.process
 def test_a_house_on_a_database_is_played_on_and_what_both_use_is_known(tmp_path: Path) -> None:
     with Database() as database, PostgresSaloon(database).open(tmp_path) as server:
         moves = PostgresSaloon(database).play(server, Load(tables=3, seconds=1.0, rate=600.0))
