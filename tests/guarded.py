@@ -1,5 +1,7 @@
 """Programs that end with whoever started them, also when that is killed: nothing of a broken run is left behind.
 
+The guard has a session of its own, so that neither Ctrl-C nor the end of a whole group of processes reaches it.
+
 `python -m tests.guarded COMMAND ...` runs the command, and asks it to stop (SIGINT) when its own standard input ends.
 """
 
@@ -24,7 +26,9 @@ class Guarded:
     def __init__(self, command: Sequence[str], log: Path) -> None:
         guard = [sys.executable, "-S", "-E", __file__, *command]
         with log.open("ab") as end:
-            self._guard = subprocess.Popen(guard, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=end)
+            self._guard = subprocess.Popen(
+                guard, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=end, start_new_session=True
+            )
         assert self._guard.stdout is not None
         self.pid = int(self._guard.stdout.readline())
 
@@ -53,7 +57,6 @@ class Guarded:
 
 def main(command: Sequence[str]) -> None:
     """Run it, and see to its end."""
-    signal.signal(signal.SIGINT, lambda *_: None)  # Ctrl-C is for the tests, which end this
     child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=sys.stderr)
     sys.stdout.write(f"{child.pid}\n")
     sys.stdout.flush()

@@ -82,10 +82,10 @@ signal.pause()
 """
     os.mkfifo(tmp_path / "log")  # the program holds its end for as long as it runs
     held = os.open(tmp_path / "log", os.O_RDONLY | os.O_NONBLOCK)
-    with subprocess.Popen([sys.executable, "-c", start], stdout=subprocess.PIPE) as starter:
+    with subprocess.Popen([sys.executable, "-c", start], stdout=subprocess.PIPE, start_new_session=True) as starter:
         assert starter.stdout is not None
         assert starter.stdout.readline() == b"started\n"
-        starter.send_signal(signal.SIGKILL)
+        os.killpg(starter.pid, signal.SIGKILL)
     ready, _, _ = select.select([held], [], [], PATIENCE)
     assert ready
     assert os.read(held, 1) == b""
