@@ -50,7 +50,7 @@ def move(house: TownHouse) -> Awaitable[None]:
 @in_town
 async def test_what_comes_after_the_sentence_is_refused(place: Town) -> None:
     one, two = await running(place)
-    await place.been_silent(one, 3)
+    await place.been_silent(one, 3_000)
     await two.heartbeat.beat()
     with pytest.raises(Fenced):
         await move(one)
@@ -80,7 +80,7 @@ async def test_a_sentence_waits_for_what_came_before_it(place: Town) -> None:
     writing = slow.transaction()
     await writing.start()
     assert await slow.fetchval(APPEND, one.id, *UNIT) == 1
-    await place.been_silent(one, 3)
+    await place.been_silent(one, 3_000)
     judge = await asyncpg.connect(place.address)
     judged = asyncio.create_task(judge.execute(LEAVE, one.id, "closed"))
     await waits_for_a_lock(place, judged)
@@ -99,7 +99,7 @@ async def test_a_house_that_was_stopped_in_the_middle_of_a_commit_is_ended(place
     stopped = await asyncpg.connect(place.address, server_settings={"application_name": writer_name(one.id)})
     await stopped.execute("BEGIN")
     assert await stopped.fetchval(APPEND, one.id, *UNIT) == 1
-    await place.been_silent(one, 3)
+    await place.been_silent(one, 3_000)
     await two.heartbeat.beat()  # finds the row locked, and ends the session that holds it
     assert await place.state(one) == "open"
     while await place.sql.fetchval(

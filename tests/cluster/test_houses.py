@@ -68,10 +68,10 @@ async def test_only_the_matches_of_a_closed_house_are_taken_over(place: Town) ->
     await one.store.add_match(between_people())
     assert await claims(one)
     await place.been_well(two)
-    await place.been_silent(one, 2.4)
+    await place.been_silent(one, 2_400)
     await two.heartbeat.beat()
     assert (await place.state(one), await claims(two)) == ("open", False)
-    await place.been_silent(one, 2.6)
+    await place.been_silent(one, 2_600)
     await two.heartbeat.beat()
     assert (await place.state(one), await claims(two)) == ("closed", True)
 
@@ -80,11 +80,11 @@ async def test_only_the_matches_of_a_closed_house_are_taken_over(place: Town) ->
 async def test_a_house_whose_session_has_ended_is_closed_sooner(place: Town) -> None:
     one, two = await place.house(), await place.house()
     await place.been_well(two)
-    await place.been_silent(one, 0.8)
+    await place.been_silent(one, 800)
     await two.heartbeat.beat()
     assert await place.state(one) == "open", "its session is there"
     await place.die(one)
-    await place.been_silent(one, 0.8)
+    await place.been_silent(one, 800)
     await two.heartbeat.beat()
     assert await place.state(one) == "closed"
 
@@ -92,14 +92,14 @@ async def test_a_house_whose_session_has_ended_is_closed_sooner(place: Town) -> 
 @in_town
 async def test_who_was_not_well_itself_accuses_nobody(place: Town) -> None:
     one, two = await place.house(), await place.house()
-    await place.been_silent(one, 60)
+    await place.been_silent(one, 60_000)
     await two.heartbeat.beat()
     assert await place.state(one) == "open", "two has just come"
-    await place.been_well(two, 2.4)
+    await place.been_well(two, 2_400)
     await two.heartbeat.beat()
     assert await place.state(one) == "open"
     await place.been_well(two)
-    await place.been_silent(two, 1.3)  # and everybody else: PostgreSQL was gone
+    await place.been_silent(two, 1_300)  # and everybody else: PostgreSQL was gone
     await two.heartbeat.beat()
     assert await place.state(one) == "open", "two begins anew"
     await place.been_well(two)
@@ -118,9 +118,9 @@ async def test_a_closed_house_accuses_nobody_writes_nothing_and_hears_of_it(plac
     await one.store.add_match(match)
     assert await claims(one)
     await place.been_well(two)
-    await place.been_silent(one, 3)
+    await place.been_silent(one, 3_000)
     await two.heartbeat.beat()
-    await place.been_silent(three, 60)
+    await place.been_silent(three, 60_000)
     await place.been_well(one)
     with pytest.raises(Fenced):
         await save(one.store, Change(match, entries=[Entry(0, "17^", 1)]))
@@ -194,10 +194,10 @@ async def test_lines_are_sent_to_who_runs_a_match_or_is_to(place: Town) -> None:
     assert await claims(one)
     assert [await where(one), await where(two)] == ["house0:8000"] * 2
     assert await two.member.whereabouts("m1", stands=True) == "house1:8000", "what stands is not looked up"
-    await place.been_silent(one, 0.7)
+    await place.been_silent(one, 700)
     assert await where(two) is None, "it may be dead"
     await place.been_well(two)
-    await place.been_silent(one, 3)
+    await place.been_silent(one, 3_000)
     await two.heartbeat.beat()
     await one.heartbeat.beat()
     assert [await where(one), await where(two)] == [None, "house1:8000"], "who was closed knows nothing any more"
@@ -207,7 +207,7 @@ async def test_lines_are_sent_to_who_runs_a_match_or_is_to(place: Town) -> None:
 @in_town
 async def test_who_does_not_reach_the_database_sends_nobody_anywhere(place: Town) -> None:
     one = await place.house()
-    one.heartbeat._heard -= 2.0
+    one.heartbeat._heard -= 2_000.0
     assert not one.heartbeat.well
     assert await one.member.whereabouts("m1", stands=True) is None
     assert await one.member.whereabouts("m1", stands=False) is None
@@ -219,7 +219,7 @@ async def test_a_question_is_held_until_the_dead_house_is_closed(place: Town) ->
     one, two = await place.house(), await place.house()
     await one.store.add_match(between_people())
     assert await claims(one)
-    await place.been_silent(one, 3)
+    await place.been_silent(one, 3_000)
     asked = [asyncio.create_task(two.member.whereabouts("m1", stands=False)) for _ in range(50)]
     await until(lambda: bool(two.member._looking))
     assert len(two.member._looking) == 1, "one looks, however many wait"
@@ -234,10 +234,10 @@ async def test_or_until_it_answers_again(place: Town) -> None:
     one, two = await place.house(), await place.house()
     await one.store.add_match(between_people())
     assert await claims(one)
-    await place.been_silent(one, 2)
+    await place.been_silent(one, 2_000)
     asked = asyncio.create_task(two.member.whereabouts("m1", stands=False))
     await until(lambda: bool(two.member._looking))
-    await place.been_silent(one, -30)
+    await place.been_silent(one, -30_000)
     assert await asked == "house0:8000"
 
 
@@ -301,7 +301,7 @@ async def test_what_goes_on_by_itself_in_a_dead_house_is_taken_over_unasked(plac
         await place.sql.execute("UPDATE matches SET owner = $1 WHERE id = $2", one.id, f"m{number}")
     assert await orphans(two) == set(), "the house lives, and nobody waits for what was released"
     await place.been_well(two)
-    await place.been_silent(one, 3)
+    await place.been_silent(one, 3_000)
     await two.heartbeat.beat()
     assert await orphans(two) == {"m1"}
     assert await orphans(other) == {"m4"}

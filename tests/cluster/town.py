@@ -12,7 +12,7 @@ from saloon.server.bots.bot_workers import BotWorkers
 from saloon.server.cluster.claims import Claims
 from saloon.server.cluster.heartbeat import Heartbeat, name_of
 from saloon.server.cluster.houses import Pulse
-from saloon.server.cluster.member import PULSE, Member
+from saloon.server.cluster.member import Member
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store.postgres.connections import connector
 from saloon.server.store.postgres.store import PostgresStore
@@ -20,6 +20,9 @@ from saloon.server.table.context import TableContext
 from tests.server.people import PATIENCE
 
 RULES = {"duel": 1}
+PATIENT = Pulse(
+    beat=0.01, broken=1_200.0, silent=2_500.0, gone=700.0, doubt=600.0
+)  # no test is so slow that it is late
 
 
 class TownHouse:
@@ -41,7 +44,7 @@ class Town:
         self.sql = sql
         self.houses: list[TownHouse] = []
 
-    async def house(self, rules: Mapping[str, int] | None = None, pulse: Pulse = PULSE) -> TownHouse:
+    async def house(self, rules: Mapping[str, int] | None = None, pulse: Pulse = PATIENT) -> TownHouse:
         """A new house, after its first heartbeat."""
         rules = RULES if rules is None else rules
         store = await PostgresStore.open(self.address, f"house{len(self.houses)}:8000", "0", rules)
@@ -58,7 +61,7 @@ class Town:
                 if not house.heartbeat.closed.is_set():
                     await house.heartbeat.beat()
 
-    async def been_well(self, house: TownHouse, seconds: float = 60.0) -> None:
+    async def been_well(self, house: TownHouse, seconds: float = 60_000.0) -> None:
         """So long has a house shown without a break that it is well."""
         await self.sql.execute(
             "UPDATE beats SET since = clock_timestamp() - make_interval(secs => $2) WHERE house = $1", house.id, seconds

@@ -12,7 +12,6 @@ from typing import Annotated
 import typer
 
 from saloon.cli.data import DEFAULT_DATA, file_of, folder_of, give_up, held_file, is_database, prepare_database, told
-from saloon.cli.workers import read_post, shared_port, watch
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - others in the network are meant to connect
 
@@ -55,6 +54,7 @@ def serve(
     """Run the server: people play in their browsers."""
     import uvicorn  # noqa: PLC0415 - needed by this command alone
 
+    from saloon.cli.workers import read_post, shared_port, watch  # noqa: PLC0415
     from saloon.server.common.logs import set_up_logs  # noqa: PLC0415
     from saloon.server.common.quotas import Allowance  # noqa: PLC0415
     from saloon.server.lobby.cleanup import CleanupRules  # noqa: PLC0415

@@ -22,6 +22,8 @@ from typing import Final, NamedTuple
 import structlog
 import typer
 
+from saloon.server.common.watched import NOTIFY, tell_systemd
+
 log = structlog.get_logger()
 
 HUNG: Final = 2.0  # seconds without a sign of life
@@ -87,6 +89,7 @@ class Watched:
 
     def __init__(self, command: Callable[[int], Sequence[str]]) -> None:
         self._command = command
+        self._environment = {name: value for name, value in os.environ.items() if name != NOTIFY}  # told by this one
         self.pulse = -1
         self._started = self._heard = time.monotonic()
         self.well = False  # whether it has shown a sign of life
@@ -101,7 +104,7 @@ class Watched:
         self._started = self._heard = time.monotonic()
         self.well, self._asked = False, None
         try:
-            return subprocess.Popen(self._command(end), pass_fds=[end])  # noqa: S603 - this program
+            return subprocess.Popen(self._command(end), pass_fds=[end], env=self._environment)  # noqa: S603 - this program
         finally:
             os.close(end)
 
@@ -153,7 +156,9 @@ class Watchdog:
             signal.signal(number, lambda *_: setattr(self, "_stopping", True))
         signal.signal(signal.SIGHUP, lambda *_: self._to_replace.extend(self._workers))
         self._workers = [Watched(command) for command in self._commands]
+        tell_systemd("READY=1")
         while not self._look():
+            tell_systemd("WATCHDOG=1")
             self._listen()
 
     def _listen(self) -> None:

@@ -195,7 +195,7 @@ class Member:
     async def leave(self) -> bool:
         """Run no further match; returns whether there is another house to take over those that run."""
         self._leaving = True
-        if not self._heartbeat.well or self._store.fenced.is_set():
+        if self._heartbeat.closed.is_set() or self._store.fenced.is_set():
             return False
         await self._store.pool.execute(LEAVE, self._store.house, "leaving")
         if not any(house.state == "open" and house.id != self._store.house for house in self._heartbeat.living):

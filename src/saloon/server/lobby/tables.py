@@ -157,13 +157,13 @@ class TableRegistry:
         table = self._tables.get(match)
         if table is None and match not in self._going:
             new = self._new.pop(match, None)
-            table = await self._found(match) if new is None else self._open_new(new)
+            table = await self._found(match) if new is None else await self._open_new(new)
         return table
 
-    def _open_new(self, row: MatchRow) -> Table:
+    async def _open_new(self, row: MatchRow) -> Table:
         """The table of a match that nobody has come to yet; the store need not be asked."""
         table = self._tables[row.id] = Table(row, self._context, self)
-        table.open([])
+        await table.open([])
         return table
 
     async def _found(self, match: str) -> Table | None:
@@ -198,7 +198,7 @@ class TableRegistry:
             return None
         table = Table(row, self._context, self, await self._ghost(row))
         entries = await store.entries(match) if row.prefix or row.phase != "gathering" else []
-        table.open(entries, await store.bids(match) if table.race is not None else ())
+        await table.open(entries, await store.bids(match) if table.race is not None else ())
         return table
 
     async def _ghost(self, row: MatchRow) -> Ghost | None:

@@ -1,4 +1,4 @@
-"""What speaks against guests from one ranked match to the next: two matches show what one is too short for."""
+"""Cheat signals of guests, kept from one ranked match to the next: some show only over several matches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class CheatMemory:
     """The last ranked answers of every guest, as long as the house is open."""
 
     def __init__(self) -> None:
-        self._known: dict[str, CheatSignals] = {}  # who played last is last
+        self._known: dict[str, CheatSignals] = {}  # the guest who played last at the end
 
     def follow(self, guest: str) -> CheatSignals:
         """A guest begins a match: earlier answers count on, unless they have already cost that guest a match."""

@@ -13,8 +13,8 @@ from saloon.server.match.luck import luck_tags
 from saloon.server.records.analysis_jobs import Finished, write_hindsight
 from saloon.server.store import MatchRow, Store
 
-QUICK: Final = 60.0  # seconds for what takes one at most, on a machine that has nothing else to do
-LONG: Final = 300.0  # seconds for a hindsight, which takes some
+QUICK: Final = 60.0  # seconds for a job that takes one at most on an idle machine
+LONG: Final = 300.0  # seconds for an analysis, which takes a few
 
 
 class Analysis:
@@ -32,7 +32,7 @@ class Analysis:
             return await finished(self._store, row), *details
 
         jobs = self.long if work is write_hindsight else self.quick
-        names = tuple(seat.name for seat in row.seats)  # whoever is erased is gone from records, too
+        names = tuple(seat.name for seat in row.seats)  # erased guests are gone from records, too
         return await jobs.find(asker, (work.__name__, row.id, names, *details), work, material)
 
     def close(self) -> None:

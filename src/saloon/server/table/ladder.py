@@ -44,7 +44,7 @@ class Ladder(Struct, frozen=True):
 
 
 class Rating(Struct):
-    """How somebody stands so far."""
+    """Somebody's rating so far."""
 
     name: str = ""
     rating: float = START
@@ -52,11 +52,11 @@ class Rating(Struct):
     wins: int = 0
 
 
-Reckoned = tuple[str, list[tuple[str, Rating]]]  # a ladder's name, and who stands on it, the best first
+Reckoned = tuple[str, list[tuple[str, Rating]]]  # a ladder's name, and its guests with their ratings, the best first
 
 
 def results_of(row: MatchRow, game: Game, options: Struct, outcome: Outcome) -> list[ResultRow]:
-    """What a finished match adds to a ladder: nothing, unless it was ranked."""
+    """The results that a finished match adds to a ladder; none unless it was ranked."""
     race = row.terms.race
     if game.race is None or race is None or race.mode != "ranked":
         return []
@@ -71,14 +71,14 @@ class Ladders:
         self._store = store
         self._jobs = jobs
         self._known: dict[str, tuple[int, list[Reckoned]]] = {}  # by game, and as of which change
-        self._reckoning = asyncio.Lock()  # by one for all who ask
+        self._reckoning = asyncio.Lock()  # one reckoning at a time serves all requests
 
     async def of(self, game: str, guest: str | None) -> list[Ladder]:
-        """The ladders of a game; `guest` is who asks."""
+        """The ladders of a game; `guest` is the reader."""
         return ladders(await self._reckoned(game), guest)
 
     async def _reckoned(self, game: str) -> list[Reckoned]:
-        """How everybody stands."""
+        """The ratings of everybody."""
         if self._current(game) is None:
             async with self._reckoning:
                 if self._current(game) is None:  # nobody else has asked meanwhile
@@ -87,7 +87,7 @@ class Ladders:
         return self._known[game][1]
 
     def _current(self, game: str) -> list[Reckoned] | None:
-        """What is known, if nothing has changed since."""
+        """The known ladders, if no result has come since."""
         change, found = self._known.get(game, (-1, None))
         return found if change == self._store.ladder_changes else None
 
@@ -126,7 +126,7 @@ def count_match(match: Sequence[Placed], standings: dict[str, Rating]) -> None:
 
 
 def changes(ratings: Sequence[float], ranks: Sequence[int]) -> list[float]:
-    """What a match is worth to everybody: the mean over duels with each of the others. All changes add up to 0."""
+    """The change of each rating by a match: the mean over duels with each of the others. All changes add up to 0."""
     return [
         sum(
             SWING * (score(rank, other_rank) - expected(rating, other_rating))
@@ -139,12 +139,12 @@ def changes(ratings: Sequence[float], ranks: Sequence[int]) -> list[float]:
 
 
 def score(rank: int, other: int) -> float:
-    """What a duel brought."""
+    """The score of a duel."""
     return 0.5 if rank == other else float(rank < other)
 
 
 def expected(rating: float, other: float) -> float:
-    """What a duel should have brought, as Elo has it."""
+    """The expected score of a duel, by Elo's formula."""
     return 1.0 / (1.0 + math.pow(10.0, (other - rating) / 400.0))
 
 

@@ -8,7 +8,7 @@ import os
 import signal
 import threading
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +23,7 @@ from saloon.server.bots.bot_workers import BotWorkers
 from saloon.server.cluster.opening import open_house
 from saloon.server.cluster.ownership import Ownership
 from saloon.server.common.quotas import Allowance, Quotas
+from saloon.server.common.watched import show_life
 from saloon.server.lobby.cleanup import Cleanup, CleanupRules
 from saloon.server.lobby.guests import Guests
 from saloon.server.lobby.packing import pack_now_and_then
@@ -41,7 +42,6 @@ from saloon.server.web.where import Where
 
 log = structlog.get_logger()
 
-PULSE: Final = 0.4  # seconds between two signs of life
 LAST: Final = 5.0  # seconds in which a house ends that another one has closed
 LARGE: Final = 64 * 1024  # bytes of an answer that is compressed in a thread, beside the tables
 MIDDLEWARE: Final = (
@@ -98,9 +98,8 @@ def make_app(settings: Settings) -> Application:
             asyncio.create_task(Cleanup(house, store, settings.keeping).go_on()),
             asyncio.create_task(pack_now_and_then(store)),
             asyncio.create_task(close_with(ownership)),
+            asyncio.create_task(show_life(settings.pulse)),
         ]
-        if settings.pulse is not None:
-            chores.append(asyncio.create_task(show_life(settings.pulse)))
         if not settings.looked_through:
             chores.append(asyncio.create_task(store.look_through()))
         collect_rarely()
@@ -120,19 +119,6 @@ def make_app(settings: Settings) -> Application:
 
     application = Application(Starlette(lifespan=life, middleware=MIDDLEWARE))
     return application
-
-
-async def show_life(pulse: int) -> None:
-    """Show the watchdog that the event loop turns; without a watchdog this process ends as well."""
-    os.set_blocking(pulse, False)
-    while True:
-        with suppress(BlockingIOError):
-            try:
-                os.write(pulse, b".")
-            except BrokenPipeError:
-                signal.raise_signal(signal.SIGTERM)
-                return
-        await asyncio.sleep(PULSE)
 
 
 async def close_with(ownership: Ownership) -> None:
