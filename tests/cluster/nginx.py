@@ -52,12 +52,15 @@ def configuration(port: int, processes: Sequence[str]) -> str:
 class Proxy:
     """A proxy before some processes; use it in a `with` block."""
 
-    def __init__(self, processes: Sequence[str]) -> None:
+    def __init__(self, processes: Sequence[str], limits: tuple[str, str] = ("", "")) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="nginx"))
         self._port = free_port()
         self.address = f"127.0.0.1:{self._port}"
         (self._folder / "temporary").mkdir()
-        (self._folder / "nginx.conf").write_text(configuration(self._port, processes))
+        text = configuration(self._port, processes)
+        for name, value in zip(("rate", "burst"), limits, strict=True):
+            text = re.sub(rf"\b{name}=[^ ;]+", f"{name}={value}", text) if value else text
+        (self._folder / "nginx.conf").write_text(text)
 
     def __enter__(self) -> Self:
         command = [str(PROGRAM), "-p", str(self._folder), "-c", "nginx.conf"]
@@ -82,9 +85,9 @@ class Proxy:
 
 
 @contextmanager
-def proxy(processes: Sequence[str]) -> Iterator[str]:
-    """A proxy before these processes; gives its address."""
-    with Proxy(processes) as made:
+def proxy(processes: Sequence[str], limits: tuple[str, str] = ("", "")) -> Iterator[str]:
+    """A proxy before these processes; gives its address. With limits so many a while, and so many at once."""
+    with Proxy(processes, limits) as made:
         yield made.address
 
 

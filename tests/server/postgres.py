@@ -13,11 +13,13 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Self
+from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -115,11 +117,25 @@ def new_database(server: str) -> Iterator[str]:
 
 
 def administer(address: str, statement: str) -> None:
-    """Carry one statement out."""
+    """Carry one statement out, wherever an event loop may run already."""
 
     async def do() -> None:
         connection = await asyncpg.connect(address)
         await connection.execute(statement)
         await connection.close()
 
-    asyncio.run(do())
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(do())).result()
+
+
+@contextmanager
+def out_of_reach(database: str) -> Iterator[None]:
+    """A database that lets nobody in, and has thrown everybody out."""
+    name = urlsplit(database).path[1:]
+    server = database.replace(f"/{name}?", "/postgres?")
+    administer(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+    administer(server, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+    try:
+        yield
+    finally:
+        administer(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")

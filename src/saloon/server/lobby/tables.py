@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import msgspec
 import structlog
 
-from saloon.bots.registry import strongest_bot
-from saloon.kernel import Outcome, find_game, games
+from saloon.kernel import Outcome, find_game
 from saloon.server.cluster.ownership import Alone, Ownership, Released
 from saloon.server.common.ids import new_id
+from saloon.server.lobby import guest_changes
 from saloon.server.lobby.new_match import NewMatch, NoGhost, draft
 from saloon.server.lobby.record_import import moves_before
 from saloon.server.match.luck import new_secret
 from saloon.server.match.open_match import options_of, write_options
 from saloon.server.store import MatchRow, SeatRow
 from saloon.server.store.entries import Entry
+from saloon.server.store.news import Deleted, News
 from saloon.server.store.rows import Phase
-from saloon.server.table import seat_commands
 from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.ghost import Ghost, last_raced
 from saloon.server.table.table import Table
@@ -59,7 +58,9 @@ class TableRegistry:
 
     def open(self) -> None:
         """Let matches go on that need nobody to come, and close tables that nobody needs, beside everything else."""
-        stand_ins()  # bots are looked for now, and not while people play
+        guest_changes.stand_ins()  # bots are looked for now, and not while people play
+        if (shared := self._context.store.shared) is not None:
+            shared.listen(self.hear)
         self._chores = [
             asyncio.create_task(self._resume()),
             asyncio.create_task(self._sweep()),
@@ -79,7 +80,7 @@ class TableRegistry:
 
     async def hand_over(self) -> None:
         """Leave all tables to other houses, some at a time; where there is a race, as soon as it is over."""
-        await self._opened()
+        await self.opened()
         until = time.monotonic() + RACE
         while self._tables:
             patient = time.monotonic() < until
@@ -255,42 +256,29 @@ class TableRegistry:
         await self._add(following)
         return following.id
 
-    async def rename(self, guest: str, old: str, new: str) -> int:
-        """A guest has another name, at every table that still plays or gathers; returns at how many seats."""
-        changed = await self._context.store.rename_guest(guest, old, new)
-        for row in self._new.values():
-            seat_commands.rename(row, guest, old, new)
-        await self._opened()
-        for _, table in self._at_tables([guest]):
-            table.submit(partial(table.presence.rename, guest, old, new))
-        return changed
+    async def hear(self, news: News) -> None:
+        """Another house has changed in the store what tables here may know."""
+        if isinstance(news, Deleted):
+            self._deleted(news.matches)
+        else:
+            await guest_changes.hear(self, news)
 
-    async def forget(self, *gone: str) -> None:
-        """Erase guests, at the tables too, so that none of them writes a name down again."""
-        for guest, table in self._at_tables(gone):
-            table.submit(partial(table.presence.forget, guest))
-        await self._context.store.forget_guests(gone, stand_ins())
-        for guest in gone:
-            self._context.watch.forget(guest)
-        for row in self._new.values():
-            for guest in people_of(row).intersection(gone):
-                seat_commands.forget(row, guest, find_game(row.game))
-        await self._opened()
-        for guest, table in self._at_tables(gone):  # that was stood up meanwhile
-            table.submit(partial(table.presence.forget, guest))
+    @property
+    def context(self) -> TableContext:
+        """What all tables work with."""
+        return self._context
 
-    def sign_out(self, guest: str) -> None:
-        """Close all connections of a guest: who may come back does so by itself."""
-        for _, table in self._at_tables([guest]):
-            for connection in [connection for connection in table.people.connections if connection.guest == guest]:
-                connection.close(GOING_AWAY)
+    @property
+    def new_rows(self) -> Iterable[MatchRow]:
+        """The matches that nobody has come to yet, as far as they are kept at hand."""
+        return self._new.values()
 
-    def _at_tables(self, guests: Sequence[str]) -> list[tuple[str, Table]]:
+    def at_tables(self, guests: Sequence[str]) -> list[tuple[str, Table]]:
         """Where these guests sit or are, at tables that stand."""
-        here = [(table, people_of(table.row).union(watchers(table))) for table in self._tables.values()]
+        here = [(table, guest_changes.people_of(table.row).union(watchers(table))) for table in self._tables.values()]
         return [(guest, table) for table, people in here for guest in people.intersection(guests)]
 
-    async def _opened(self) -> None:
+    async def opened(self) -> None:
         """Wait for the tables that are being stood up from what was stored before."""
         if self._opening:
             await asyncio.wait(self._opening.values())
@@ -307,6 +295,10 @@ class TableRegistry:
             await self._context.store.delete_matches(gone, phase, moment)
         finally:
             self._going.difference_update(gone)
+        self._deleted(gone)
+
+    def _deleted(self, gone: Sequence[str]) -> None:
+        """A match whose rematch is gone may have another one."""
         for table in self._tables.values():
             if table.row.next in gone:
                 table.row.next = None
@@ -314,16 +306,6 @@ class TableRegistry:
     def _is_idle(self, match: str) -> bool:
         table = self._tables.get(match)
         return table is None or table.idle
-
-
-def stand_ins() -> dict[str, str]:
-    """Who plays on for somebody who is erased, in each game."""
-    return {name: strongest_bot(game) for name, game in games().items()}
-
-
-def people_of(row: MatchRow) -> set[str]:
-    """The guests whose match it is, and those whom it names though it is theirs no more."""
-    return {row.host, *row.barred, *(seat.guest for seat in row.seats if seat.guest is not None)}
 
 
 def watchers(table: Table) -> Iterator[str]:

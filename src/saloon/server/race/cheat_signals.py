@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from statistics import fmean, stdev
-from typing import Final, Literal
+from typing import Final, Literal, Self
 
 from msgspec import Struct
 
@@ -53,6 +53,17 @@ class Answer(Struct, frozen=True):
         return self.excess > max(LARGE_EXCESS, MUCH_JITTER * (self.proof.usual - self.proof.floor))
 
 
+class Kept(Struct, frozen=True, array_like=True):
+    """The last answers as they are kept between matches."""
+
+    flag: Flag | None
+    impossible: list[bool]
+    claims: list[float]
+    excesses: list[float]
+    late: list[bool]
+    paying: list[bool]
+
+
 class CheatSignals:
     """The last answers of one seat, and what they add up to."""
 
@@ -63,6 +74,29 @@ class CheatSignals:
         self._excesses: deque[float] = deque(maxlen=LATELY)
         self._late: deque[bool] = deque(maxlen=LATELY)
         self._paying: deque[bool] = deque(maxlen=LATELY)
+
+    def kept(self) -> Kept:
+        """Everything, to be gone on with later."""
+        return Kept(
+            self.flag,
+            list(self._impossible),
+            list(self._claims),
+            list(self._excesses),
+            list(self._late),
+            list(self._paying),
+        )
+
+    @classmethod
+    def from_kept(cls, kept: Kept) -> Self:
+        """The same as it was kept."""
+        signals = cls()
+        signals.flag = kept.flag
+        signals._impossible.extend(kept.impossible)
+        signals._claims.extend(kept.claims)
+        signals._excesses.extend(kept.excesses)
+        signals._late.extend(kept.late)
+        signals._paying.extend(kept.paying)
+        return signals
 
     def look(self, answer: Answer) -> Flag | None:
         """Take one more answer into account; the flag once there is one, which stays."""

@@ -2,13 +2,15 @@
 
 Matches before cameras have ladders of their own. A ladder is reckoned from all results, so that it can never disagree
 with the matches that were played, and whoever is erased is gone from it. Another process does so, and only when
-somebody asks after something has changed.
+somebody asks after something has changed. What other houses on the same store add is not known here: then an answer is
+kept for some seconds.
 """
 
 from __future__ import annotations
 
 import asyncio
 import math
+import time
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
@@ -24,6 +26,7 @@ START: Final = 1000.0
 SWING: Final = 32.0  # points at stake in a duel
 HOUSE: Final = Asker("the house")
 SHOWN: Final = 50  # people on a ladder
+KEPT: Final = 10.0  # seconds that a ladder is shown for, to which other houses add
 
 
 class Rung(Struct, frozen=True):
@@ -70,7 +73,8 @@ class Ladders:
     def __init__(self, store: Store, jobs: JobQueue) -> None:
         self._store = store
         self._jobs = jobs
-        self._known: dict[str, tuple[int, list[Reckoned]]] = {}  # by game, and as of which change
+        self._kept = math.inf if store.shared is None else KEPT
+        self._known: dict[str, tuple[int, float, list[Reckoned]]] = {}  # by game: as of which change, and until when
         self._reckoning = asyncio.Lock()  # one reckoning at a time serves all requests
 
     async def of(self, game: str, guest: str | None) -> list[Ladder]:
@@ -82,14 +86,15 @@ class Ladders:
         if self._current(game) is None:
             async with self._reckoning:
                 if self._current(game) is None:  # nobody else has asked meanwhile
-                    change = self._store.ladder_changes
-                    self._known[game] = change, await self._jobs.do(HOUSE, reckon, self._store.results_reader(), game)
-        return self._known[game][1]
+                    change, until = self._store.ladder_changes, time.monotonic() + self._kept
+                    found = await self._jobs.do(HOUSE, reckon, self._store.results_reader(), game)
+                    self._known[game] = change, until, found
+        return self._known[game][2]
 
     def _current(self, game: str) -> list[Reckoned] | None:
         """The known ladders, if no result has come since."""
-        change, found = self._known.get(game, (-1, None))
-        return found if change == self._store.ladder_changes else None
+        change, until, found = self._known.get(game, (-1, 0.0, None))
+        return found if change == self._store.ladder_changes and time.monotonic() < until else None
 
 
 def reckon(read_results: ResultsReader, game: str) -> list[Reckoned]:

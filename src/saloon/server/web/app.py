@@ -28,6 +28,7 @@ from saloon.server.lobby.cleanup import Cleanup, CleanupRules
 from saloon.server.lobby.guests import Guests
 from saloon.server.lobby.packing import pack_now_and_then
 from saloon.server.lobby.tables import TableRegistry
+from saloon.server.race.cheat_memory import CheatMemory
 from saloon.server.records.analysis import Analysis
 from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.race_clock import RaceTimes
@@ -77,8 +78,17 @@ def make_app(settings: Settings) -> Application:
     async def life(app: Starlette) -> AsyncIterator[None]:
         warm_up()
         store, ownership = await open_house(settings.data, settings.address)
-        quotas, bot_workers = Quotas(settings.allowance), BotWorkers(settings.bot_workers)
-        context = TableContext(store, bot_workers, settings.pace, settings.patience, settings.race, quotas=quotas)
+        quotas = Quotas(settings.allowance, store.shared)
+        bot_workers = BotWorkers(settings.bot_workers)
+        context = TableContext(
+            store,
+            bot_workers,
+            settings.pace,
+            settings.patience,
+            settings.race,
+            watch=CheatMemory(store.shared),
+            quotas=quotas,
+        )
         house, analysis = TableRegistry(context, ownership), Analysis(store)
         guests = Guests(store, await store.key())
         application.house, application.ownership = house, ownership

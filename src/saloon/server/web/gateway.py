@@ -15,6 +15,7 @@ from saloon.server.common import metrics
 from saloon.server.common.limits import Bucket, Buckets, Crowd, Load, site_of
 from saloon.server.lobby.guests import Guests
 from saloon.server.lobby.tables import TableRegistry
+from saloon.server.store import GuestRow
 from saloon.server.table.table import Table
 from saloon.server.transport.connection import Connection
 from saloon.server.transport.doors import hand_over
@@ -114,9 +115,8 @@ class Gateway:
             socket.close(TOO_MANY)
             return
         socket.at_end(partial(self._crowd.leave, address))
-        guest = await self._guests.find(headers.get(b"cookie", b"").decode("latin-1"))
         try:
-            table = await self._house.table(match)
+            guest, table = await self._at_table(headers.get(b"cookie", b"").decode("latin-1"), match)
         except Unplayable:
             socket.close(OTHER_RULES)
             return
@@ -134,9 +134,19 @@ class Gateway:
         connection = Connection(None if guest is None else guest.id, name, socket, site_of(address))
         connection.rtt = socket.rtt
         table.submit(partial(table.presence.attach, connection))
+        if guest is not None and table.row.terms.mode == "ranked":
+            table.spawn(table.context.watch.recall(guest.id))  # before the first race is over
         bucket = Bucket(self._rate, self._rate * 4)
         leave = partial(table.submit, partial(table.presence.detach, connection))
         socket.listen(Session(connection, table, bucket).hear, leave, bucket)
+
+    async def _at_table(self, cookies: str, match: str) -> tuple[GuestRow | None, Table | None]:
+        """Who comes, and the table: neither has changed while the other one was looked for."""
+        while True:
+            changes = self._guests.changes
+            guest, table = await self._guests.find(cookies), await self._house.table(match)
+            if changes == self._guests.changes:
+                return guest, table
 
     async def _lead(self, leads: Ownership, socket: WebSocket, address: str, match: str) -> bool:
         """Hand a connection over to the process that runs its match; False if it is for this one, or is refused."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 import asyncpg
 
 Connect = Callable[[], Awaitable[asyncpg.Connection]]
 
+Result = TypeVar("Result")
+
+TRIES: Final = 5
 PATIENCE: Final = 5.0  # seconds for one statement
 OPENING: Final = 3.0  # seconds for a new connection
 READERS: Final = 4
@@ -56,3 +59,27 @@ async def pool_of(url: str) -> asyncpg.Pool:
 
 async def as_it_is(connection: asyncpg.Connection) -> None:
     """Nobody here leaves a setting, a lock or a cursor behind: to clear them would be a second question for each."""
+
+
+# It does not answer, or ends everybody's sessions: another house may reach it, and this one soon.
+UNREACHABLE: Final[tuple[type[Exception], ...]] = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.ObjectNotInPrerequisiteStateError,  # it lets nobody in
+)
+
+
+async def in_one(pool: asyncpg.Pool, do: Callable[[asyncpg.Connection], Awaitable[Result]]) -> Result:
+    """Do something in one transaction, again if it and another one wait for each other: PostgreSQL ends one of them."""
+    for left in reversed(range(TRIES)):
+        try:
+            async with pool.acquire() as connection, connection.transaction():
+                return await do(connection)
+        except asyncpg.DeadlockDetectedError:
+            if not left:
+                raise
+    raise AssertionError

@@ -20,11 +20,12 @@ from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry, read_entries, read_entries_since
 from saloon.server.store.match_values import MATCH_COLUMNS, match_of
 from saloon.server.store.postgres import changes
-from saloon.server.store.postgres.connections import Connect, connector, pool_of
+from saloon.server.store.postgres.connections import UNREACHABLE, Connect, connector, pool_of
 from saloon.server.store.postgres.guests import Guests
 from saloon.server.store.postgres.migrate import migrate
 from saloon.server.store.postgres.packing import Packing
 from saloon.server.store.postgres.retention import Retention
+from saloon.server.store.postgres.shared import SharedRows
 from saloon.server.store.postgres.writer import Fenced, Writer, writer_name
 from saloon.server.store.protocol import Done, ResultsReader
 from saloon.server.store.rows import BidRow, MatchRow, Placed, SeatRow
@@ -61,12 +62,15 @@ class Release(Struct, frozen=True):
 class PostgresStore(Guests, Packing, Retention):
     """One database that any number of houses share."""
 
-    def __init__(self, pool: asyncpg.Pool, connect: Connect, writing: Connect, house: int) -> None:
-        super().__init__(pool)
+    def __init__(self, pool: asyncpg.Pool, connect: Connect, writing: Connect, house: int, key: bytes) -> None:
+        super().__init__(pool, connect, house)
         self.pool = pool
         self._connect = connect
+        self._key = key
+        self.shared = SharedRows(pool, self._news, house, key)
         self._writer = Writer(writing, house)
         self._numbers: list[int] = []
+        self.unreachable = UNREACHABLE
         self.damage = ""  # PostgreSQL looks after its own files
         self.has_room = True
 
@@ -81,14 +85,12 @@ class PostgresStore(Guests, Packing, Retention):
             await migrate(first)
             name, known = platform.node(), msgspec.json.encode(dict(rules)).decode()
             house = await first.fetchval(JOIN, name, address, version, known)
+            key = await key_of(first)
         finally:
             await first.close()
-        return cls(await pool_of(url), connect, connector(url, writer_name(house)), house)
-
-    @property
-    def house(self) -> int:
-        """This life of this process."""
-        return self._writer.house
+        store = cls(await pool_of(url), connect, connector(url, writer_name(house)), house, key)
+        await store._news.open()
+        return store
 
     @property
     def fenced(self) -> asyncio.Event:
@@ -97,15 +99,13 @@ class PostgresStore(Guests, Packing, Retention):
 
     async def close(self) -> None:
         """Finish all writing and let go."""
+        await self._news.close()
         await self._writer.close()
         await self._pool.close()
 
     async def key(self) -> bytes:
         """The key that signs cookies; made once, and the same for all houses."""
-        await self._pool.execute(
-            "INSERT INTO notes (name, value) VALUES ('key', $1) ON CONFLICT DO NOTHING", os.urandom(32)
-        )
-        return bytes(await self._pool.fetchval("SELECT value FROM notes WHERE name = 'key'"))
+        return self._key
 
     async def look_through(self) -> None:
         """Nothing to do: PostgreSQL looks after its own files."""
@@ -212,6 +212,14 @@ class PostgresStore(Guests, Packing, Retention):
     def results_reader(self) -> ResultsReader:
         """What reads the same in another process."""
         return partial(read_results, self._connect)
+
+
+async def key_of(connection: asyncpg.Connection) -> bytes:
+    """The key of all houses; whichever is opened first makes it."""
+    await connection.execute(
+        "INSERT INTO notes (name, value) VALUES ('key', $1) ON CONFLICT DO NOTHING", os.urandom(32)
+    )
+    return bytes(await connection.fetchval("SELECT value FROM notes WHERE name = 'key'"))
 
 
 def read_results(connect: Connect, game: str) -> list[Placed]:

@@ -288,6 +288,7 @@ class Race:
         if not match.racing():
             for bid in open_bids.ran:
                 self._referee.look_back(bid.seat, bid.charged, bid.answer, open_bids.times())
+            self._referee.keep(bid.seat for bid in open_bids.ran)
             finish.finishes += outrun(self._state, self._reveal, open_bids)
         effects = finish.effects(self._state.people)
         effects.then = partial(self._ask_refused, match, [seat for seat, _ in finish.refused])

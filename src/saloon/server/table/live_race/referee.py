@@ -69,6 +69,13 @@ class Referee:
             paid = any(time < other < time + answer.excess for other in times)
             self._signals_of(seat).look_back(answer, paid)
 
+    def keep(self, seats: Iterable[int]) -> None:
+        """A race is over: what these seats' answers showed counts wherever their guests play next."""
+        if self._watch is not None:
+            for guest in {self._people.seats[seat].guest for seat in seats}:
+                if guest is not None:
+                    self._watch.keep(guest)
+
     def look_at_notes(self, entries: Iterable[Entry]) -> None:
         """Read the cheat signals of seats from the notes of their moves, after a restart."""
         for entry in entries:
