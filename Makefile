@@ -76,6 +76,7 @@ bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/
 	@$(BIN)/python -m benchmarks.batch.speed $(ARGS)
 	@$(BIN)/python -m benchmarks.server $(ARGS)
 	@$(BIN)/python -m benchmarks.server.wires
+	@$(BIN)/python -m benchmarks.cluster $(ARGS)
 	@$(BIN)/python -m benchmarks.joe $(ARGS)
 	@$(BIN)/python -m benchmarks.fairness $(ARGS)
 

@@ -16,6 +16,7 @@ from saloon.server.store.entries import Entry
 from saloon.server.table.table import Table
 from tests.cluster.town import Town, TownHouse, in_town
 from tests.server.listening import Listening
+from tests.server.people import PATIENCE
 from tests.server.stored import a_match, save
 from tests.server.test_table import NONCE, gather
 
@@ -40,6 +41,20 @@ def first_move(table: Table, number: int = 77) -> wire.Move:
     (seat,) = table.match.to_move()
     state = table.match.state
     return wire.Move(number, table.game.moves.text(state.legal(seat)[0]), seat)
+
+
+@in_town
+async def test_who_is_not_heard_any_more_sends_everybody_away(place: Town) -> None:
+    one = await place.house()
+    _, line = await seated(one)
+    watching = asyncio.create_task(one.tables.hang_up_when_cut_off())
+    await asyncio.sleep(0)
+    one.heartbeat._heard -= 3.0  # the database has heard nothing for so long
+    async with asyncio.timeout(PATIENCE):
+        while line.socket.closed_with is None:
+            await asyncio.sleep(0)
+    assert line.socket.closed_with == 1012
+    watching.cancel()
 
 
 @in_town

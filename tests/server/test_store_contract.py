@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.change import Change
-from saloon.server.store.entries import Entry
+from saloon.server.store.entries import Entry, read_entries
 from saloon.server.store.postgres.store import PostgresStore
 from saloon.server.store.rows import Placed, ResultRow, Sitter
 from saloon.server.store.sqlite import SqliteStore
@@ -340,6 +340,22 @@ def test_what_nobody_needs_is_found_and_deleted(store_house: Opener) -> None:
         assert rematch is not None
         assert rematch.next is None
         assert await store.entries("m1") == []
+
+    tell(store_house, story)
+
+
+def test_a_finished_match_reads_the_same_once_it_was_packed(store_house: Opener) -> None:
+    async def story(store: Store) -> None:
+        match, moves = a_match(), [Entry(seat % 2, f"{seat}^", seat, 7 + seat) for seat in range(6)]
+        match.number = 0
+        await store.add_match(match, moves[:2])
+        await append(store, match, 2, *moves[2:])
+        before, match.phase = match.copy(), "over"
+        await save(store, Change(match, before=before, seq=len(moves)))
+        await store.pack(10, 0)
+        assert await store.entries("m1") == moves
+        assert read_entries(await store.units("m1")) == moves
+        assert await store.entries_since({"m1": 3}) == {"m1": moves[3:]}
 
     tell(store_house, story)
 

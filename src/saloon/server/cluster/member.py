@@ -208,6 +208,13 @@ class Member:
         ends = [asyncio.create_task(event.wait()) for event in (self._heartbeat.closed, self._store.fenced)]
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
 
+    async def cut_off(self) -> None:
+        """Wait until this house is not heard any more, for so long that others close it."""
+        while self._heartbeat.age > self._pulse.silent:  # it was told of that already
+            await asyncio.sleep(LOOK)
+        while self._heartbeat.age <= self._pulse.silent:
+            await asyncio.sleep(LOOK)
+
     async def close(self) -> None:
         """Nothing is run here any more: others need not wait until this house is missed."""
         try:

@@ -52,6 +52,9 @@ class Ownership(Protocol):
     async def ended(self) -> None:
         """Wait until this house has been closed by another, and can write nothing any more."""
 
+    async def cut_off(self) -> None:
+        """Wait until this house is not heard any more, and others may go on with its matches."""
+
     async def close(self) -> None:
         """Nothing is run here any more."""
 
@@ -89,6 +92,10 @@ class Alone:
 
     async def ended(self) -> None:
         """Nobody closes it but itself."""
+        await asyncio.Event().wait()
+
+    async def cut_off(self) -> None:
+        """Nobody listens."""
         await asyncio.Event().wait()
 
     async def close(self) -> None:

@@ -61,7 +61,11 @@ class TableRegistry:
         guest_changes.stand_ins()  # bots are looked for now, and not while people play
         if (shared := self._context.store.shared) is not None:
             shared.listen(self.hear)
-        self._chores = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep())]
+        self._chores = [
+            asyncio.create_task(self._resume()),
+            asyncio.create_task(self._sweep()),
+            asyncio.create_task(self.hang_up_when_cut_off()),
+        ]
 
     async def close(self) -> None:
         """Close all tables."""
@@ -102,6 +106,14 @@ class TableRegistry:
         for table in tables.values():
             for connection in [*table.people.connections]:
                 connection.close(GOING_AWAY)
+
+    async def hang_up_when_cut_off(self) -> None:
+        """Whenever others may have gone on with the matches of this house, send everybody to ask where they are run."""
+        while True:
+            await self._ownership.cut_off()
+            for table in self._tables.values():
+                for connection in [*table.people.connections]:
+                    connection.close(GOING_AWAY)
 
     async def _resume(self) -> None:
         """Stand up the tables at which bots or a clock go on, one by one; all others wait until somebody comes."""

@@ -126,6 +126,12 @@ class Store(Protocol):
     def results_reader(self) -> ResultsReader:
         """What reads the same in another process."""
 
+    async def pack(self, most: int, rest: int) -> int:
+        """Let some matches take less room that have been over for so many seconds; how many were found."""
+
+    async def make_room(self) -> None:
+        """Make room for new matches, where that has to be made."""
+
     # What nobody needs any more ---------------------------------------------------------------------------------
 
     async def gathering_since(self, moment: int) -> list[str]:

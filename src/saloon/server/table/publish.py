@@ -135,9 +135,12 @@ class Publisher:
         match = self._state.match
         if match is None or match.past is not None:
             return None
-        told = self._state.shows_past and any(isinstance(telling, Anew) for telling in effects.told)
-        if told or any(connection.coached for connection in self._state.people.connections):
-            return match.keep_past()
+        for telling in effects.told:
+            if isinstance(telling, Anew) and self._state.shows_past:
+                return match.keep_past()
+        for connection in self._state.people.connections:
+            if connection.coached:
+                return match.keep_past()
         return None
 
     def _coached(self, connection: Connection) -> bool:

@@ -26,6 +26,7 @@ from saloon.server.common.quotas import Allowance, Quotas
 from saloon.server.common.watched import show_life
 from saloon.server.lobby.cleanup import Cleanup, CleanupRules
 from saloon.server.lobby.guests import Guests
+from saloon.server.lobby.packing import pack_now_and_then
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.race.cheat_memory import CheatMemory
 from saloon.server.records.analysis import Analysis
@@ -105,6 +106,7 @@ def make_app(settings: Settings) -> Application:
         house.open()
         chores = [
             asyncio.create_task(Cleanup(house, store, settings.keeping).go_on()),
+            asyncio.create_task(pack_now_and_then(store)),
             asyncio.create_task(close_with(ownership)),
             asyncio.create_task(show_life(settings.pulse)),
         ]

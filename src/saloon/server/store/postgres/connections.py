@@ -47,8 +47,18 @@ async def pool_of(url: str) -> asyncpg.Pool:
     """The connections for questions."""
     settings = {**SETTINGS, "application_name": "saloon"}
     return await asyncpg.create_pool(
-        url, min_size=1, max_size=READERS, server_settings=settings, command_timeout=PATIENCE, timeout=OPENING
+        url,
+        min_size=1,
+        max_size=READERS,
+        reset=as_it_is,
+        server_settings=settings,
+        command_timeout=PATIENCE,
+        timeout=OPENING,
     )
+
+
+async def as_it_is(connection: asyncpg.Connection) -> None:
+    """Nobody here leaves a setting, a lock or a cursor behind: to clear them would be a second question for each."""
 
 
 # It does not answer, or ends everybody's sessions: another house may reach it, and this one soon.

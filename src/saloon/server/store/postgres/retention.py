@@ -67,6 +67,7 @@ class Retention:
             deleted = await connection.fetch(DELETE, list(gone), phase, moment, self.house)
             numbers, ids = [row["number"] for row in deleted], [row["id"] for row in deleted]
             await connection.execute("DELETE FROM units WHERE match = ANY($1)", numbers)
+            await connection.execute("DELETE FROM packed WHERE match = ANY($1)", numbers)
             await connection.execute("UPDATE matches SET next = NULL WHERE next = ANY($1)", ids)
             if ids:
                 await news.write(connection, self.house, Deleted(tuple(ids)))

@@ -23,6 +23,7 @@ from saloon.server.store.postgres import changes
 from saloon.server.store.postgres.connections import UNREACHABLE, Connect, connector, pool_of
 from saloon.server.store.postgres.guests import Guests
 from saloon.server.store.postgres.migrate import migrate
+from saloon.server.store.postgres.packing import Packing
 from saloon.server.store.postgres.retention import Retention
 from saloon.server.store.postgres.shared import SharedRows
 from saloon.server.store.postgres.writer import Fenced, Writer, writer_name
@@ -37,14 +38,6 @@ OWN: Final = "m.id IN (SELECT match FROM seats WHERE guest = $1)"
 NOT_AWAY: Final = "(m.phase = 'over' OR NOT EXISTS (SELECT FROM away a WHERE a.match = m.id AND a.guest = $1))"
 BY_THEMSELVES: Final = """AND ((m.terms::jsonb ->> 'clock') IS NOT NULL
     OR EXISTS (SELECT FROM seats s WHERE s.match = m.id AND (s.kind = 'bot' OR s.warm)))"""
-UNITS: Final = """SELECT u.entries FROM units u JOIN matches m ON m.number = u.match WHERE m.id = $1 ORDER BY u.seq"""
-UNITS_SINCE: Final = """
-    SELECT m.id AS match, u.seq, u.entries
-    FROM unnest($1::text[], $2::int[]) AS k (match, since)
-    JOIN matches m ON m.id = k.match
-    JOIN units u ON u.match = m.number AND u.seq >= coalesce(
-        (SELECT max(e.seq) FROM units e WHERE e.match = m.number AND e.seq <= k.since), 0)
-    ORDER BY u.match, u.seq"""
 RESULTS: Final = """SELECT r.match, r.ladder, s.guest, s.name, r.rank FROM results r
     JOIN seats s ON s.match = r.match AND s.seat = r.seat WHERE r.game = $1 ORDER BY r.row"""
 
@@ -66,7 +59,7 @@ class Release(Struct, frozen=True):
     time: int | None = None  # the table's own, in milliseconds, where that counts
 
 
-class PostgresStore(Guests, Retention):
+class PostgresStore(Guests, Packing, Retention):
     """One database that any number of houses share."""
 
     def __init__(self, pool: asyncpg.Pool, connect: Connect, writing: Connect, house: int, key: bytes) -> None:
@@ -171,14 +164,8 @@ class PostgresStore(Guests, Retention):
 
     async def entries_since(self, known: Mapping[str, int]) -> dict[str, list[Entry]]:
         """Of each of these matches the entries that came after so many."""
-        units: dict[str, list[tuple[int, str]]] = {match: [] for match in known}
-        for row in await self._pool.fetch(UNITS_SINCE, [*known], [*known.values()]) if known else []:
-            units[row["match"]].append((row["seq"], row["entries"]))
+        units = await self._units_since(known)
         return {match: read_entries_since(rows, known[match]) for match, rows in units.items()}
-
-    async def units(self, match: str) -> list[str]:
-        """The same as they are stored, for whoever reads them in another process."""
-        return [row["entries"] for row in await self._pool.fetch(UNITS, match)]
 
     async def matches_of(self, guest: str, most: int = 50) -> list[MatchRow]:
         """The matches at which a guest sits: those that are not over, then the others, the newest first."""
