@@ -26,6 +26,8 @@ ERASE: Final = (
                                              ORDER BY s.seat LIMIT 1), '') WHERE host = ANY($1)""",
     """UPDATE matches SET barred = (barred::jsonb - $1::text[])::text
        WHERE phase = 'gathering' AND barred IS NOT NULL AND barred::jsonb ?| $1""",
+    "UPDATE rooms SET host = '' WHERE host = ANY($1)",
+    "DELETE FROM members WHERE guest = ANY($1)",
     "DELETE FROM away WHERE guest = ANY($1)",
     "DELETE FROM guests WHERE id = ANY($1)",
 )

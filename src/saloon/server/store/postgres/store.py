@@ -19,6 +19,7 @@ from saloon.server.store.postgres.connections import Connect, connector, pool_of
 from saloon.server.store.postgres.guests import Guests
 from saloon.server.store.postgres.migrate import migrate
 from saloon.server.store.postgres.retention import Retention
+from saloon.server.store.postgres.rooms import Rooms
 from saloon.server.store.postgres.writer import Writer
 from saloon.server.store.protocol import Done, ResultsReader
 from saloon.server.store.rows import BidRow, MatchRow, Placed, SeatRow
@@ -46,7 +47,7 @@ Person = tuple[int, Literal["open", "guest", "bot"], str | None, str, str, bool]
 people_of: Final = msgspec.json.Decoder(list[Person]).decode
 
 
-class PostgresStore(Guests, Retention):
+class PostgresStore(Guests, Retention, Rooms):
     """One database that any number of houses share."""
 
     def __init__(self, pool: asyncpg.Pool, connect: Connect, house: int) -> None:
