@@ -23,6 +23,17 @@ front-learn =
 panel-rules = Rules
 front-choose = More choices
 front-bring = Open a saved match
+front-room = Our evening
+front-room-does = One room for your group: every match without another link, and a score over all games.
+front-room-open = Open an evening
+front-room-code = Have a code?
+front-room-enter = Come in
+front-rooms = Our evenings
+front-room-with = { $here ->
+        [0] { $names }
+       *[other] { $names } ({ $here } here now)
+    }
+front-room-alone = only you so far
 back-to-front = Back to the front page
 skip-to-main = Skip to the content
 masthead-label = You and your choices

@@ -23,6 +23,17 @@ front-learn =
 panel-rules = Règles
 front-choose = Plus de choix
 front-bring = Ouvrir une partie enregistrée
+front-room = Notre soirée
+front-room-does = Un salon pour votre groupe : toutes les parties sans autre lien, et un score sur tous les jeux.
+front-room-open = Ouvrir une soirée
+front-room-code = Un code ?
+front-room-enter = Entrer
+front-rooms = Nos soirées
+front-room-with = { $here ->
+        [0] { $names }
+       *[other] { $names } ({ $here } ici en ce moment)
+    }
+front-room-alone = vous seul pour l’instant
 back-to-front = Retour à l’accueil
 skip-to-main = Aller au contenu
 masthead-label = Toi et tes réglages
