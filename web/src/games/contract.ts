@@ -266,6 +266,23 @@ export async function loadChoosing(id: string): Promise<ChoosingModule | null> {
   return (await choosers[`./${id}/Choosing.svelte`]?.()) ?? null;
 }
 
+/** A part of a game that is played on its own, such as a scenario: what a group chooses among when so many want to play. */
+export interface GamePart {
+  id: string;
+  options: Record<string, unknown>;
+  title: () => string;
+  /** The numbers of people it is for. */
+  places: number[];
+  /** How long it lasts, at least and at most; null if nobody can say. */
+  minutes: [number, number] | null;
+}
+const parted = import.meta.glob<{ parts: () => Promise<GamePart[]> }>('./*/parts.ts');
+
+/** The parts of a game; none where it has only one. Its file is parts.ts. */
+export async function loadParts(id: string): Promise<GamePart[]> {
+  return (await (await parted[`./${id}/parts.ts`]?.())?.parts()) ?? [];
+}
+
 /** A board that another package brings, once it is on the screen. */
 export interface Mounted<View, Event> {
   /** Something has changed: a new frame, a hint, the language. */

@@ -32,7 +32,8 @@ export class ApiError extends Error {
 const JSON_TYPE = 'application/json';
 const RECORD_TYPE = 'application/vnd.saloon';
 
-async function ask<Answer>(method: string, path: string, body?: string, type = JSON_TYPE): Promise<Answer> {
+/** Ask the house. */
+export async function ask<Answer>(method: string, path: string, body?: string, type = JSON_TYPE): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -47,7 +48,7 @@ async function ask<Answer>(method: string, path: string, body?: string, type = J
   throw new ApiError(response.status, (answer as Trouble | null) ?? { error: 'failed-house', reason: '' });
 }
 
-const post = <Answer>(path: string, body: object): Promise<Answer> => ask('POST', path, JSON.stringify(body));
+export const post = <Answer>(path: string, body: object): Promise<Answer> => ask('POST', path, JSON.stringify(body));
 
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),

@@ -310,6 +310,13 @@ export interface BotInfo {
   };
 }
 /**
+ * Everybody is called to a match; `calls` is what the room last said.
+ */
+export interface Calling {
+  match: string;
+  calls: number;
+}
+/**
  * The chance of each seat to be among the winners, after `index` moves.
  */
 export interface Chances {
@@ -697,7 +704,7 @@ export interface OptionInfo {
  */
 export interface ModeInfo {
   name: 'friends' | 'ghost' | 'ranked' | 'relaxed' | 'room';
-  company: ('bot' | 'ghost' | 'here' | 'me' | 'open')[];
+  company: ('bot' | 'ghost' | 'here' | 'me' | 'member' | 'open')[];
   needs: {
     [k: string]: string[];
   };
@@ -708,6 +715,12 @@ export interface ModeInfo {
 export interface GhostOf {
   match: string;
   seat: number;
+}
+/**
+ * Somebody else is to be the host.
+ */
+export interface HandingOn {
+  person: number;
 }
 /**
  * The analysis of a match: remarks on decisions, the win chances over time, and the turning points.
@@ -1629,6 +1642,12 @@ export interface Rung {
   you: boolean;
 }
 /**
+ * The page is closed, or one wants to belong to the room no more.
+ */
+export interface Leaving {
+  for_good?: boolean;
+}
+/**
  * An address of the house.
  */
 export interface Link {
@@ -1666,11 +1685,20 @@ export interface MatchInfo {
   ranks: number[] | null;
 }
 /**
- * Who one is, and what one has been playing.
+ * Who one is, what one has been playing, and with whom.
  */
 export interface Me {
   name: string | null;
   matches: MatchInfo[];
+  rooms?: RoomInfo[];
+}
+/**
+ * One of a guest's rooms.
+ */
+export interface RoomInfo {
+  code: string;
+  others: string[];
+  here: number;
 }
 /**
  * The name of a guest.
@@ -1692,10 +1720,13 @@ export interface NewMatch {
 }
 /**
  * A seat of a new match: the maker's own, somebody's on the same device, an open one, a bot's, a ghost's.
+ *
+ * In a room it may be a `member`'s, by the number that the room calls them.
  */
 export interface NewSeat {
-  kind: 'bot' | 'ghost' | 'here' | 'me' | 'open';
+  kind: 'bot' | 'ghost' | 'here' | 'me' | 'member' | 'open';
   name?: string;
+  person?: number | null;
 }
 /**
  * How a table is run, apart from the game's own options.
@@ -1718,6 +1749,13 @@ export interface RaceTerms {
   camera?: boolean;
   limit?: boolean;
   ghost?: GhostOf | null;
+}
+/**
+ * A match for people of a room, to which everybody is called; `calls` is what the room last said.
+ */
+export interface NewRoomMatch {
+  match: NewMatch;
+  calls: number;
 }
 /**
  * A match was opened.
@@ -1787,6 +1825,13 @@ export interface Refused {
   };
 }
 /**
+ * Somebody is sent away, or may come back.
+ */
+export interface Removing {
+  person: number;
+  removed: boolean;
+}
+/**
  * A match to look at; the views of its positions are asked for page by page.
  */
 export interface Replay {
@@ -1852,6 +1897,72 @@ export interface Resting {
   fore: boolean;
 }
 /**
+ * A match of the room.
+ */
+export interface RoomMatchInfo {
+  match: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  phase: 'gathering' | 'over' | 'playing';
+  created: number;
+  spectators: boolean;
+  seats: RoomSitter[];
+  ranks: number[] | null;
+}
+/**
+ * Who sits at a seat of one of the room's matches.
+ */
+export interface RoomSitter {
+  kind: 'bot' | 'guest' | 'open';
+  name: string;
+  person: number | null;
+}
+/**
+ * The room as one of its people, or whoever has its code, sees it.
+ */
+export interface RoomNews {
+  code: string;
+  host: number | null;
+  you: number | null;
+  people: RoomPerson[];
+  removed: RoomPerson[];
+  calls: number;
+  called: string | null;
+  unfinished: RoomMatchInfo[];
+  lately: RoomMatchInfo[];
+  tonight: RoomScore[];
+  ever: RoomScore[];
+  evenings: number;
+}
+/**
+ * Somebody who belongs to the room.
+ */
+export interface RoomPerson {
+  person: number;
+  name: string;
+  here: boolean;
+  resting: boolean;
+  at: string | null;
+}
+/**
+ * How somebody has done, over all games.
+ */
+export interface RoomScore {
+  person: number | null;
+  name: string;
+  played: number;
+  wins: number;
+  places: number[];
+}
+/**
+ * The room of a match, for whoever belongs to it.
+ */
+export interface RoomOf {
+  code: string | null;
+}
+/**
  * A rules file: what stands before its first chapter, and the chapters.
  */
 export interface Rulebook {
@@ -1901,6 +2012,12 @@ export interface Settled {
   t: 'settled';
   reveal: number;
   finishes: Finish[];
+}
+/**
+ * Whether one sits out.
+ */
+export interface SittingOut {
+  resting: boolean;
 }
 /**
  * The people and the terms of a table; sent when they change.

@@ -11,6 +11,7 @@ import { tellWhoLeft } from './leaving';
 import { personName } from './me.svelte';
 import { clearNotes, note } from './notes.svelte';
 import { RaceState } from './race.svelte';
+import type { RoomState } from './room.svelte';
 import { goInstead } from './route.svelte';
 import { readRulesOf } from './rules.svelte';
 import { still } from './settings.svelte';
@@ -29,6 +30,8 @@ export class TableState {
   module = $state.raw<GameModule | null>(null);
   pending = $state<string | null>(null);
   hint = $state<string | null>(null);
+  /** The room in which the match was opened, for whoever belongs to it. */
+  room = $state.raw<RoomState | null>(null);
   readonly race = new RaceState(
     (move, bid, seat) => this.#answer(move, bid, seat),
     () => void this.ask({ t: 'ready' }),

@@ -7,6 +7,8 @@ room-code-spell = Said aloud: { $words }
 room-join-title = Come in
 room-join-text = Tell us your name, and you are in.
 room-join = Come in
+room-name = What shall the others call you?
+room-name-keep = That is me
 room-opening = Opening the door…
 room-alone = Nobody else is here yet. Tell the others the code, or send them the link: it stays the same, tonight and next week.
 room-lost = The house cannot be reached; we go on trying.
@@ -68,7 +70,6 @@ room-call-go =
         [other] Go there ({ $seconds } seconds)
     }
 room-call-stay = Stay here
-room-back = Back to our evening
 
 ## What comes next
 
@@ -86,6 +87,11 @@ room-fits-bots =
     { $bots ->
         [one] with 1 bot
        *[other] with { $bots } bots
+    }
+room-parts =
+    { $count ->
+        [one] { $game }: 1 scenario fits { $people } people
+       *[other] { $game }: { $count } scenarios fit { $people } people
     }
 room-choose = Who plays { $game }?
 room-choose-scenario = Which scenario?

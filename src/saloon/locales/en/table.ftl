@@ -199,6 +199,7 @@ ending-offer =
     }
 ending-join = Join the rematch
 ending-follow = Watch the next match
+back-to-room = Back to our evening
 ending-replay = Look at it again
 ending-record = Download the record
 ending-share = Show it to others

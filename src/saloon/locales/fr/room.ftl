@@ -7,6 +7,8 @@ room-code-spell = À voix haute : { $words }
 room-join-title = Entrez
 room-join-text = Dites-nous votre nom, et vous y êtes.
 room-join = Entrer
+room-name = Comment les autres vous appellent-ils ?
+room-name-keep = C’est moi
 room-opening = On ouvre la porte…
 room-alone = Personne d’autre n’est encore là. Dites le code aux autres, ou envoyez-leur le lien : il reste le même, ce soir et la semaine prochaine.
 room-lost = La maison est injoignable ; on continue d’essayer.
@@ -68,7 +70,6 @@ room-call-go =
         [other] Y aller ({ $seconds } secondes)
     }
 room-call-stay = Rester ici
-room-back = Retour à notre soirée
 
 ## Et maintenant
 
@@ -86,6 +87,11 @@ room-fits-bots =
     { $bots ->
         [one] avec 1 bot
        *[other] avec { $bots } bots
+    }
+room-parts =
+    { $count ->
+        [one] { $game } : 1 scénario pour { $people }
+       *[other] { $game } : { $count } scénarios pour { $people }
     }
 room-choose = Qui joue à { $game } ?
 room-choose-scenario = Quel scénario ?

@@ -199,6 +199,7 @@ ending-offer =
     }
 ending-join = Accepter la revanche
 ending-follow = Regarder la partie suivante
+back-to-room = Retour à notre soirée
 ending-replay = Revoir la partie
 ending-record = Télécharger la partie
 ending-share = La montrer à d’autres

@@ -34,7 +34,7 @@ class Leaving(Struct, frozen=True, forbid_unknown_fields=True):
     for_good: bool = False
 
 
-class Resting(Struct, frozen=True, forbid_unknown_fields=True):
+class SittingOut(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether one sits out."""
 
     resting: bool
@@ -120,7 +120,7 @@ class RoomRoutes:
     async def rest(self, request: Request) -> Response:
         """Sit out, or do so no more."""
         picture, member, guest = await self._inside(request)
-        await self._rooms.rest(picture.room, member, resting=(await read_json(request, Resting)).resting)
+        await self._rooms.rest(picture.room, member, resting=(await read_json(request, SittingOut)).resting)
         return await self._now(request, picture, guest)
 
     async def remove(self, request: Request) -> Response:

@@ -32,7 +32,7 @@ BODIES: tuple[type, ...] = (
     PuttingAway,
     NewRoomMatch,
     room_routes.Leaving,
-    room_routes.Resting,
+    room_routes.SittingOut,
     room_routes.Removing,
     room_routes.HandingOn,
     room_routes.Calling,
