@@ -9,11 +9,13 @@ import { go } from './route.svelte';
 import { keepWayBack } from './whatif';
 import { settings } from './settings.svelte';
 
-/** Open a match and go there; what goes wrong is shown. */
-export async function openMatch(wanted: NewMatch): Promise<void> {
+/** Open a match, perhaps for people of a room, and go there; what goes wrong is shown. */
+export async function openMatch(wanted: NewMatch, room: { code: string; calls: number } | null = null): Promise<void> {
   try {
     await beSomebody();
-    const { match } = await api.open(wanted);
+    const { match } = room
+      ? await (await import('../net/rooms')).rooms.play(room.code, { match: wanted, calls: room.calls })
+      : await api.open(wanted);
     meetGame(wanted.game, match);
     if (wanted.fork) keepWayBack(match, `/r/${wanted.fork.match}/${wanted.fork.moves}`);
     go(`/m/${match}`);

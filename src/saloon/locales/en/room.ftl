@@ -4,7 +4,6 @@ room-title = Our evening
 room-invites = Our evening: you are invited
 room-code = The code
 room-code-spell = Said aloud: { $words }
-room-join-title = Come in
 room-join-text = Tell us your name, and you are in.
 room-join = Come in
 room-name = What shall the others call you?
@@ -55,11 +54,9 @@ room-invite = Invite somebody
 room-playing = Being played
 room-your-seat = Your seat waits for you
 room-go = To my seat
-room-go-on = Go on with it
 room-call = Call everybody to it
 room-watch = Watch
 room-gathering = about to begin
-room-with = { $names }
 room-called = { $game } opens: off we go
 room-called-seat = { $game } has opened, and you have a seat
 room-called-watch = { $game } has opened
@@ -112,7 +109,6 @@ room-seats-few = { $game } needs at least { $fewest } at the table.
 room-seats-many = { $game } is for at most { $most } at the table.
 room-begin = Begin
 room-more = More choices
-room-no-choice = Not now
 room-fair = Whoever has played least tonight comes first.
 
 ## The score

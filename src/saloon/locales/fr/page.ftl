@@ -33,7 +33,7 @@ front-room-with = { $here ->
         [0] { $names }
        *[other] { $names } ({ $here } ici en ce moment)
     }
-front-room-alone = vous seul pour l’instant
+front-room-alone = personne d’autre pour l’instant
 back-to-front = Retour à l’accueil
 skip-to-main = Aller au contenu
 masthead-label = Toi et tes réglages

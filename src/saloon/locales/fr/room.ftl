@@ -1,16 +1,15 @@
 ### Notre soirée : un salon pour un groupe, pendant plusieurs parties de tous les jeux.
 
 room-title = Notre soirée
-room-invites = Notre soirée : vous êtes invité
+room-invites = Notre soirée : on t’attend
 room-code = Le code
 room-code-spell = À voix haute : { $words }
-room-join-title = Entrez
-room-join-text = Dites-nous votre nom, et vous y êtes.
+room-join-text = Dis-nous ton nom, et tu y es.
 room-join = Entrer
-room-name = Comment les autres vous appellent-ils ?
+room-name = Comment les autres t’appellent-ils ?
 room-name-keep = C’est moi
 room-opening = On ouvre la porte…
-room-alone = Personne d’autre n’est encore là. Dites le code aux autres, ou envoyez-leur le lien : il reste le même, ce soir et la semaine prochaine.
+room-alone = Personne d’autre n’est encore là. Dis le code aux autres, ou envoie-leur le lien : il reste le même, ce soir et la semaine prochaine.
 room-lost = La maison est injoignable ; on continue d’essayer.
 
 ## Comment ça se passe
@@ -19,7 +18,7 @@ room-how = Comment ça marche ?
 room-how-code = Chacun entre une seule fois, avec le code ou le lien. Ils restent bons tant que quelqu’un vient au moins tous les 30 jours.
 room-how-play = N’importe qui choisit un jeu et dit qui joue. La partie s’ouvre chez tout le monde ; qui ne joue pas regarde.
 room-how-after = Après la partie, une touche ramène ici, ou mène à la suivante. Le score compte tous les jeux.
-room-how-rest = Une pause ? Dites que vous passez votre tour. En retard ? Vous voyez ce qui se joue ; regardez, ou attendez la suivante.
+room-how-rest = Une pause ? Dis que tu passes ton tour. En retard ? Tu vois ce qui se joue ; regarde, ou attends la suivante.
 room-how-host = L’hôte peut renvoyer quelqu’un et passer son rôle. S’il s’absente longtemps, quelqu’un d’autre le prend.
 
 ## Qui est là
@@ -30,14 +29,14 @@ room-here =
         [one] 1 personne est là
        *[other] { $count } personnes sont là
     }
-room-you = vous
+room-you = toi
 room-host = hôte
 room-away = absent
 room-resting = passe son tour
 room-plays = joue à { $game }
 room-watches = regarde { $game }
 room-rest = Je passe mon tour pour l’instant
-room-rest-does = On ne vous sert pas, et vous restez ici quand une partie s’ouvre.
+room-rest-does = On ne te sert pas, et tu restes ici quand une partie s’ouvre.
 room-manage = { $name } : plus
 room-hand-on = Faire de { $name } l’hôte
 room-hand-on-sure = Oui, { $name } est l’hôte désormais
@@ -47,21 +46,19 @@ room-removed = Renvoyé : { $name }
 room-let-back = Laisser revenir { $name }
 room-quit = Quitter cette soirée pour de bon
 room-quit-sure = Oui, la quitter
-room-quit-does = Le code vous y ramène.
+room-quit-does = Le code t’y ramène.
 room-invite = Inviter quelqu’un
 
 ## Ce qui se joue
 
 room-playing = En cours
-room-your-seat = Votre place vous attend
+room-your-seat = Ta place t’attend
 room-go = À ma place
-room-go-on = Continuer
 room-call = Y appeler tout le monde
 room-watch = Regarder
 room-gathering = va commencer
-room-with = { $names }
 room-called = { $game } s’ouvre : on y va
-room-called-seat = { $game } s’est ouvert, et vous avez une place
+room-called-seat = { $game } s’est ouvert, et tu as une place
 room-called-watch = { $game } s’est ouvert
 room-call-go =
     { $seconds ->
@@ -112,7 +109,6 @@ room-seats-few = { $game } demande au moins { $fewest } joueurs.
 room-seats-many = { $game } se joue à { $most } au plus.
 room-begin = Commencer
 room-more = Plus de choix
-room-no-choice = Pas maintenant
 room-fair = Qui a le moins joué ce soir passe en premier.
 
 ## Le score
@@ -166,9 +162,9 @@ room-letter-z = Zigzag
 ## Quand quelque chose est impossible
 
 failed-no-room = Aucune soirée n’a ce code. Chaque lettre est-elle juste ? Une soirée s’efface quand personne ne vient pendant 30 jours.
-failed-room-guesses = Trop de codes qui n’en sont pas. Attendez une heure, ou essayez depuis une autre connexion.
-failed-room-removed = L’hôte vous a demandé de quitter cette soirée.
-failed-room-outside = Entrez d’abord.
+failed-room-guesses = Trop de codes qui n’en sont pas. Attends une heure, ou essaie depuis une autre connexion.
+failed-room-removed = L’hôte t’a demandé de quitter cette soirée.
+failed-room-outside = Entre d’abord.
 failed-room-full = Cette soirée est complète : 60 personnes en font partie.
 failed-room-host = Seul l’hôte peut faire cela.
 failed-room-nobody = Cette personne n’est plus là.

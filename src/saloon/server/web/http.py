@@ -45,7 +45,7 @@ from saloon.server.table.ladder import Ladders
 from saloon.server.web.account import Account
 from saloon.server.web.answers import Link, Opened, game_info
 from saloon.server.web.compressed import packed
-from saloon.server.web.opening import opened
+from saloon.server.web.opening import ENTRY, kilobytes, opened
 from saloon.server.web.requests import (
     Handler,
     Problem,
@@ -60,7 +60,6 @@ from saloon.server.web.requests import (
 from saloon.server.web.room_routes import RoomRoutes
 from saloon.server.web.visitors import Visitors
 
-ENTRY: Final = 32  # bytes that a move takes in the store, about
 VIEW: Final = 64 * 1024  # bytes of a view about which something is asked
 log = structlog.get_logger()
 
@@ -255,11 +254,6 @@ class Api:
 
     def _link(self, request: Request, scheme: str) -> str:
         return link_for_others(scheme, request.headers.get("host", ""), self._network_port)
-
-
-def kilobytes(size: int) -> int:
-    """How much that counts, in whole ones."""
-    return size // 1024 + 1
 
 
 def game_of(request: Request) -> Game:

@@ -17,7 +17,7 @@ from saloon.server.lobby.room_guesses import RoomGuesses
 from saloon.server.lobby.room_news import RoomPicture
 from saloon.server.lobby.rooms import NewRoomMatch, RoomRefusal, Rooms
 from saloon.server.store import GuestRow, MemberRow, Store
-from saloon.server.web.opening import opened
+from saloon.server.web.opening import ENTRY, kilobytes, opened
 from saloon.server.web.requests import Code, Handler, Problem, address_of, json, personal, read_json
 from saloon.server.web.visitors import Visitors
 
@@ -141,6 +141,8 @@ class RoomRoutes:
         picture, _, guest = await self._inside(request)
         wanted = await read_json(request, NewRoomMatch)
         self._visitors.let_in(request, "matches", guest)
+        if wanted.match.fork is not None:
+            self._visitors.let_in(request, "kilobytes", guest, kilobytes(wanted.match.fork.moves * ENTRY))
         return await opened(self._rooms.play(picture.room, guest, wanted))
 
     async def call(self, request: Request) -> Response:
