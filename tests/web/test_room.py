@@ -84,8 +84,7 @@ def test_everybody_follows_through_four_games(house: HouseProcess, welcome: Welc
         assert len(found) == 1
         for visitor in evening.visitors:
             visitor.until(partial(seated, visitor, game), f"a seat at {game}")
-            visitor.press(visitor.button("back-to-room"))
-            evening.be_inside(visitor)
+            evening.come_in(visitor)
     expect(ann.page.get_by_role("region", name=ann.say("room-playing")).get_by_role("article")).to_have_count(3)
 
 
