@@ -36,6 +36,7 @@ export default defineConfig({
           groups: [
             { name: 'saloon', tags: ['$initial'], priority: 2 },
             { name: 'posters', test: /web.src.games.posters.ts$/, priority: 1 },
+            { name: 'rooms', test: /web.src.(net|state).room/, priority: 1 },
             { name: 'parts', test: /web.src.(features|ui|state|net)./, minShareCount: 3 },
           ],
         },

@@ -276,12 +276,6 @@ export interface GamePart {
   /** How long it lasts, at least and at most; null if nobody can say. */
   minutes: [number, number] | null;
 }
-const parted = import.meta.glob<{ parts: () => Promise<GamePart[]> }>('./*/parts.ts');
-
-/** The parts of a game; none where it has only one. Its file is parts.ts. */
-export async function loadParts(id: string): Promise<GamePart[]> {
-  return (await (await parted[`./${id}/parts.ts`]?.())?.parts()) ?? [];
-}
 
 /** A board that another package brings, once it is on the screen. */
 export interface Mounted<View, Event> {

@@ -17,6 +17,9 @@ const READING = 10;
 /** Statuses after which asking again is no use; all others pass. */
 const FINAL = [403, 404, 429];
 
+/** The room of a match, for whoever belongs to it. */
+export const roomOf = rooms.of;
+
 export class RoomState {
   news = $state.raw<RoomNews | null>(null);
   /** Why there is no room to be seen: a message's id. */

@@ -28,12 +28,6 @@ front-room-does = One room for your group: every match without another link, and
 front-room-open = Open an evening
 front-room-code = Have a code?
 front-room-enter = Come in
-front-rooms = Our evenings
-front-room-with = { $here ->
-        [0] { $names }
-       *[other] { $names } ({ $here } here now)
-    }
-front-room-alone = only you so far
 back-to-front = Back to the front page
 skip-to-main = Skip to the content
 masthead-label = You and your choices
@@ -110,6 +104,3 @@ failed-not-found = That does not exist here.
 failed-bad-match = Such a match cannot be opened: { $reason }
 failed-bad-name = A name has at most 24 letters, digits, signs or emoji, all of them visible. Try another one.
 failed-no-name = First tell us your name.
-failed-no-such-code = Nobody has this code: it was used already, or is too old.
-failed-not-over = This match cannot be looked at: it is not over yet, or there is no such match.
-failed-other-rules = The rules of this game have changed since this match was played, and it no longer fits them. Its moves are kept.

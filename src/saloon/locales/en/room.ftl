@@ -12,6 +12,13 @@ room-opening = Opening the door…
 room-alone = Nobody else is here yet. Tell the others the code, or send them the link: it stays the same, tonight and next week.
 room-lost = The house cannot be reached; we go on trying.
 
+front-rooms = Our evenings
+front-room-with = { $here ->
+        [0] { $names }
+       *[other] { $names } ({ $here } here now)
+    }
+front-room-alone = only you so far
+
 ## How it goes
 
 room-how = How does this work?

@@ -256,3 +256,5 @@ failed-locked-out = You were too early, so your first quarter of a second does n
 failed-no-race = Nobody races in this game.
 failed-stale = That came too late: the match has moved on.
 failed-unknown-move = The house does not know this move.
+failed-not-over = This match cannot be looked at: it is not over yet, or there is no such match.
+failed-other-rules = The rules of this game have changed since this match was played, and it no longer fits them. Its moves are kept.

@@ -28,12 +28,6 @@ front-room-does = Un salon pour votre groupe : toutes les parties sans autre li
 front-room-open = Ouvrir une soirée
 front-room-code = Un code ?
 front-room-enter = Entrer
-front-rooms = Nos soirées
-front-room-with = { $here ->
-        [0] { $names }
-       *[other] { $names } ({ $here } ici en ce moment)
-    }
-front-room-alone = personne d’autre pour l’instant
 back-to-front = Retour à l’accueil
 skip-to-main = Aller au contenu
 masthead-label = Toi et tes réglages
@@ -110,6 +104,3 @@ failed-not-found = Cela n’existe pas ici.
 failed-bad-match = Impossible d’ouvrir cette partie (en anglais : { $reason })
 failed-bad-name = Un nom a 24 signes au plus, lettres, chiffres ou emojis, et tous se voient. Essaies-en un autre.
 failed-no-name = Dis-nous d’abord ton nom.
-failed-no-such-code = Personne n’a ce code : il a déjà servi, ou il est trop ancien.
-failed-not-over = Impossible de revoir cette partie : elle n’est pas finie, ou n’a jamais existé.
-failed-other-rules = Les règles de ce jeu ont changé depuis cette partie, et elle ne s’y plie plus. Ses coups sont gardés.

@@ -12,6 +12,13 @@ room-opening = On ouvre la porte…
 room-alone = Personne d’autre n’est encore là. Dis le code aux autres, ou envoie-leur le lien : il reste le même, ce soir et la semaine prochaine.
 room-lost = La maison est injoignable ; on continue d’essayer.
 
+front-rooms = Nos soirées
+front-room-with = { $here ->
+        [0] { $names }
+       *[other] { $names } ({ $here } ici en ce moment)
+    }
+front-room-alone = personne d’autre pour l’instant
+
 ## Comment ça se passe
 
 room-how = Comment ça marche ?

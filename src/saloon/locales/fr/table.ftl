@@ -256,3 +256,5 @@ failed-locked-out = Tu étais en avance : ton premier quart de seconde ne compt
 failed-no-race = Ce jeu n’est pas une course.
 failed-stale = C’est arrivé trop tard : la partie a avancé.
 failed-unknown-move = La maison ne connaît pas ce coup.
+failed-not-over = Impossible de revoir cette partie : elle n’est pas finie, ou n’a jamais existé.
+failed-other-rules = Les règles de ce jeu ont changé depuis cette partie, et elle ne s’y plie plus. Ses coups sont gardés.
