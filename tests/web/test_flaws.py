@@ -35,7 +35,7 @@ SHEET = """
 """
 FLAWED = {
     "<button> “One” lies over <button> “Two”": '<button>One</button><button style="margin-left: -20px">Two</button>',
-    "“words above” lies over <p> “words below”": '<p>words above</p><p style="margin-top: -30px">words below</p>',
+    "“words above” lies over <p> “words below”": '<p>words above</p><p style="margin-top: -38px">words below</p>',
     "cut: <p> “Cut short": '<p style="width: 60px; overflow: hidden; white-space: nowrap">Cut short by its box</p>',
     "cut: <span> “too low": '<p style="height: 30px; overflow: hidden"><span>too low<br>for its box</span></p>',
     "px too wide": '<div style="width: 2000px; height: 5px"></div>',
