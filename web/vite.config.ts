@@ -31,7 +31,7 @@ export default defineConfig({
       output: {
         // The front page names every file there is: shorter fingerprints are enough for so few.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'saloon', tags: ['$initial'], priority: 2 },

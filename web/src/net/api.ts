@@ -1,7 +1,6 @@
 // What the page asks the house by HTTP.
 import type {
   Checked,
-  Code,
   GameInfo,
   Hindsight,
   Ladder,
@@ -9,7 +8,6 @@ import type {
   Me,
   NewMatch,
   Opened,
-  Played,
   Replay,
   ReplayViews,
   Rulebook,
@@ -58,13 +56,6 @@ export const api = {
   atlas: <Atlas>(game: string) => ask<Atlas>('GET', `/api/atlas/${game}`),
   me: () => ask<Me>('GET', '/api/me'),
   nameMe: (name: string) => post<Me>('/api/me', { name }),
-  forgetMe: () => ask<Me>('DELETE', '/api/me'),
-  played: (game: string, before = '') =>
-    ask<Played>('GET', `/api/me/played?${new URLSearchParams({ ...(game && { game }), ...(before && { before }) })}`),
-  putAway: (matches: string[], away: boolean) => post<Me>('/api/me/away', { matches, away }),
-  newCode: () => post<Code>('/api/me/code', {}),
-  signOutElsewhere: () => ask<Me>('DELETE', '/api/me/elsewhere'),
-  recover: (code: string) => post<Me>('/api/recover', { code }),
   ladders: (game: string) => ask<Ladder[]>('GET', `/api/ladders/${game}`),
   link: () => ask<Link>('GET', '/api/link'),
   open: (match: NewMatch) => post<Opened>('/api/matches', match),

@@ -1,6 +1,7 @@
 // One table as this browser knows it: its people, a frame for each of one's own seats (or a spectator's), its log.
 import type { SvelteSet } from 'svelte/reactivity';
-import { loadGame, type Companion, type Following, type GameModule } from '../games/contract';
+import type { Companion, Following, GameModule } from '../games/contract';
+import { loadGame } from '../games/load';
 import type { Answer, Command, LineState } from '../net/line';
 import type { Failed, Frame, Said, Table, Timing } from '../net/wire';
 import { botName } from './bots';

@@ -12,12 +12,12 @@ room-opening = Opening the door…
 room-alone = Nobody else is here yet. Tell the others the code, or send them the link: it stays the same, tonight and next week.
 room-lost = The house cannot be reached; we go on trying.
 
-front-rooms = Our evenings
-front-room-with = { $here ->
+room-list = Our evenings
+room-with-others = { $here ->
         [0] { $names }
        *[other] { $names } ({ $here } here now)
     }
-front-room-alone = only you so far
+room-only-you = only you so far
 
 ## How it goes
 
@@ -131,7 +131,6 @@ room-score-none = No match has ended yet.
 room-score-name = Name
 room-score-wins = Won
 room-score-played = Played
-room-score-places = Places
 room-score-place = { $times }× { $place ->
         [1] 1st
         [2] 2nd

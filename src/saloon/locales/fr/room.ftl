@@ -12,12 +12,12 @@ room-opening = On ouvre la porte…
 room-alone = Personne d’autre n’est encore là. Dis le code aux autres, ou envoie-leur le lien : il reste le même, ce soir et la semaine prochaine.
 room-lost = La maison est injoignable ; on continue d’essayer.
 
-front-rooms = Nos soirées
-front-room-with = { $here ->
+room-list = Nos soirées
+room-with-others = { $here ->
         [0] { $names }
        *[other] { $names } ({ $here } ici en ce moment)
     }
-front-room-alone = personne d’autre pour l’instant
+room-only-you = personne d’autre pour l’instant
 
 ## Comment ça se passe
 
@@ -131,7 +131,6 @@ room-score-none = Aucune partie n’est encore finie.
 room-score-name = Nom
 room-score-wins = Gagnées
 room-score-played = Jouées
-room-score-places = Places
 room-score-place = { $times }× { $place ->
         [1] 1er
        *[other] { $place }e
