@@ -81,11 +81,11 @@ room-next = On joue à quoi ?
 room-fits =
     { $count ->
         [one] avec des bots
-       *[other] pour vous { $count }
+       *[other] tous les { $count } jouent
     }
 room-fits-some = { $out ->
-        [one] 1 de vous regarde
-       *[other] { $out } de vous regardent
+        [one] 1 personne regarde
+       *[other] { $out } personnes regardent
     }
 room-fits-bots =
     { $bots ->
