@@ -58,9 +58,16 @@ class Evening:
         """The button that chooses a game."""
         return visitor.page.locator(f"button[data-game={game}]")
 
-    def choose(self, visitor: Visitor, game: str) -> None:
-        """Choose a game, and begin with whoever is proposed."""
+    def choose(self, visitor: Visitor, game: str, players: int = 0) -> None:
+        """Choose a game, and begin with whoever is proposed; who loads the page anew is missed for a moment."""
         visitor.press(self.game(visitor, game))
+        expect(visitor.button("room-begin")).to_be_visible()
+        chosen = visitor.sheet().get_by_role("switch", checked=True)
+        while players and chosen.count() != players:
+            visitor.page.keyboard.press("Escape")
+            expect(visitor.sheet()).to_have_count(0)
+            visitor.press(self.game(visitor, game))
+            expect(visitor.button("room-begin")).to_be_visible()
         visitor.press(visitor.button("room-begin"))
 
     def near_its_end(

@@ -79,7 +79,7 @@ def test_everybody_follows_through_four_games(house: HouseProcess, welcome: Welc
     for opener, game in ((eve, "jane"), (ann, "joe")):
         for visitor in evening.visitors:
             expect(evening.people(visitor).get_by_text(visitor.say("room-away"), exact=True)).to_have_count(0)
-        evening.choose(opener, game)
+        evening.choose(opener, game, players=3)
         found = {evening.table_of(visitor) for visitor in evening.visitors}
         assert len(found) == 1
         for visitor in evening.visitors:
