@@ -39,7 +39,7 @@ test: .venv/dev lint tested-page $(PAGE) browser ## lint, types and every test t
 	@$(PYTEST) -n 3 --dist load --maxschedchunk 1 tests/web
 
 nightly: .venv/dev $(PAGE) browser ## what takes hours: the longest tests, every benchmark, pictures and locks
-	@rm -rf $(NIGHT) && mkdir -p $(NIGHT)/docs/pictures $(NIGHT)/benchmarks/server
+	@rm -rf $(NIGHT) && mkdir -p $(NIGHT)/docs/pictures $(NIGHT)/benchmarks/server $(NIGHT)/benchmarks/batch
 	@MAKEFLAGS= $(MAKE) --no-print-directory check
 	@$(PYTEST) --dist loadscope --no-loadscope-reorder -m nightly --ignore tests/web
 	@SALOON_WALK=$(NIGHT)/walk $(PYTEST) --dist load --maxschedchunk 1 -m nightly tests/web
@@ -73,8 +73,10 @@ golden: .venv/dev ## write the golden playthroughs anew; read the diff before yo
 bench: .venv/dev ## speed beside the peers, as tables; ARGS=--write writes docs/benchmarks*.md
 	@$(BIN)/python -m benchmarks $(ARGS)
 	@$(BIN)/python -m benchmarks.bluff.speed $(ARGS)
+	@$(BIN)/python -m benchmarks.batch.speed $(ARGS)
 	@$(BIN)/python -m benchmarks.server $(ARGS)
 	@$(BIN)/python -m benchmarks.server.wires
+	@$(BIN)/python -m benchmarks.cluster $(ARGS)
 	@$(BIN)/python -m benchmarks.joe $(ARGS)
 	@$(BIN)/python -m benchmarks.fairness $(ARGS)
 
@@ -83,6 +85,7 @@ lock: .venv/dev ## resolve the dependencies anew
 	@$(BIN)/$(COMPILE) --all-extras --group dev pyproject.toml -o $(TO)/requirements-dev.lock
 	@$(BIN)/$(COMPILE) benchmarks/requirements.in -o $(TO)/benchmarks/requirements.lock
 	@$(BIN)/$(COMPILE) benchmarks/server/picows.in -o $(TO)/benchmarks/server/picows.lock
+	@$(BIN)/$(COMPILE) benchmarks/batch/requirements.in -o $(TO)/benchmarks/batch/requirements.lock
 
 clean: ## remove everything that was built
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/saloon/_compiled.json \

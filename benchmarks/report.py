@@ -139,12 +139,17 @@ def sections(results: Results) -> dict[str, str]:
     return parts
 
 
+def kept(name: str) -> str:
+    """A part that another command writes, as it stands."""
+    begin, end = marks(name)
+    return f"{begin}{read_section(DOCUMENT, name)}{end}".rstrip()
+
+
 def page(results: Results, rounds: int, seconds: float) -> str:
     """The page of the documentation, for a race in which everybody played; what another command writes stays."""
-    begin, end = marks("bluff")
     return Template(PAGE.read_text(encoding="utf-8")).substitute(
         sections(results),
-        bluff=f"{begin}{read_section(DOCUMENT, 'bluff')}{end}".rstrip(),
+        **{name: kept(name) for name in ("bluff", "batch")},
         contestants="\n".join(f"- **{entry.name}**: {entry.about}" for entry in DUELS),
         machine=machine.describe(),
         versions=machine.versions(),

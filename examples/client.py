@@ -4,7 +4,8 @@
 python3 examples/client.py http://127.0.0.1:8000          # opens a table against a bot
 python3 examples/client.py http://127.0.0.1:8000 MATCH    # sits down on the free seat of a match
 
-Whatever it asks for is kept until it is answered, and asked again after a lost line: the house may be killed meanwhile.
+Whatever it asks for is kept until it is answered, and asked again after a lost line: the house may be killed meanwhile,
+or the match go on at another one. A line that gives no sign of life for some seconds is given up.
 It needs the package websockets.
 """
 
@@ -19,6 +20,8 @@ from websockets.exceptions import ConnectionClosedError, InvalidHandshake
 from websockets.sync.client import connect
 
 SEATS = [{"kind": "me"}, {"kind": "bot", "name": "random"}]
+FINAL = (4400, 4403, 4404, 4409)  # a line that was closed with one of these is not opened again
+MOVED = 4421
 
 
 def post(address, body, cookie=""):
@@ -41,13 +44,18 @@ def wish(message):
     return None
 
 
+def pause(seconds):
+    """The line is lost, and comes back: not all clients at the same moment."""
+    time.sleep(seconds * (0.3 + secrets.randbelow(700) / 1000))
+
+
 def play(address, cookie):
     """Play a match to its end; returns how it ended."""
     ids = itertools.count(secrets.randbelow(2**50) + 1)
     asked = None  # the command that is not answered yet
     while True:
         try:
-            with connect(address, additional_headers={"Cookie": cookie}) as line:
+            with connect(address, additional_headers={"Cookie": cookie}, ping_interval=2, ping_timeout=5) as line:
                 if asked:
                     line.send(json.dumps(asked))
                 for message in itertools.chain.from_iterable(map(json.loads, text.split("\n")) for text in line):
@@ -59,8 +67,13 @@ def play(address, cookie):
                     elif not asked and (wanted := wish(message)):
                         asked = {"id": next(ids), **wanted}
                         line.send(json.dumps(asked))
-        except (OSError, ConnectionClosedError, InvalidHandshake):
-            time.sleep(1)  # the line is lost, and comes back
+        except ConnectionClosedError as end:
+            code = end.rcvd.code if end.rcvd else None
+            if code in FINAL:
+                raise
+            pause(0 if code == MOVED else 1)
+        except (OSError, InvalidHandshake):
+            pause(1)
 
 
 house, *rest = sys.argv[1:]

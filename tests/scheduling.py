@@ -24,6 +24,7 @@ LONG: Final = (
     "benchmarks/test_server.py",
     "docs/test_add_a_game.py",
     "install/test_wheel.py",
+    "cluster/test_across.py",
 )
 
 

@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 from benchmarks import machine
-from benchmarks.server.hosts import BoardgameIo, ListingSaloon, Saloon
+from benchmarks.server.hosts import BoardgameIo, ListingSaloon, PostgresSaloon, Saloon
+from benchmarks.server.postgres import Database
 from benchmarks.server.process import Broken
 from benchmarks.server.report import page, sections
 from benchmarks.server.rounds import measure
@@ -38,8 +39,9 @@ def main() -> int:
     if len(os.sched_getaffinity(0)) < 2:
         say("there is only one core: the players take from the server what they use")
     try:
-        hosts = [Saloon(), ListingSaloon(), BoardgameIo()]
-        report = measure(hosts, arguments.rounds, arguments.seconds, arguments.tables, arguments.held)
+        with Database() as database:
+            hosts = [Saloon(), PostgresSaloon(database), ListingSaloon(), BoardgameIo()]
+            report = measure(hosts, arguments.rounds, arguments.seconds, arguments.tables, arguments.held)
     except (Missing, Broken) as reason:
         say(str(reason))
         return 1

@@ -46,6 +46,7 @@ class Played:
     client_cpu: float  # share of its core that the client used
     server_cpu: float  # the same of the server
     starved: int  # tables that had no match left to play
+    database_cpu: float = 0.0  # share of a core that the server's database used, if it is another process
 
     @property
     def rate(self) -> float:
@@ -56,6 +57,11 @@ class Played:
     def cost(self) -> float:
         """Microseconds of the processor's time that a move took the server."""
         return 1e6 * self.server_cpu * self.seconds / self.moves
+
+    @property
+    def database_cost(self) -> float:
+        """The same of its database."""
+        return 1e6 * self.database_cpu * self.seconds / self.moves
 
 
 @contextmanager
@@ -93,10 +99,10 @@ def play(server: Server, command: Sequence[str], given: str = "", env: dict[str,
     """Let a client play until it reports."""
     with started(command, given, env or {}) as client:
         next_line(client)
-        cpu = server.cpu()
+        cpu, beside = server.cpu(), server.beside()
         said = json.loads(next_line(client))
-        cpu = server.cpu() - cpu
-    played = Played(**said, server_cpu=cpu / said["seconds"])
+        cpu, beside = server.cpu() - cpu, server.beside() - beside
+    played = Played(**said, server_cpu=cpu / said["seconds"], database_cpu=beside / said["seconds"])
     if played.starved or not played.moves:
         raise Starved(f"{played.starved} tables had nothing left to play, after {played.moves} moves")
     return played

@@ -7,7 +7,7 @@ import re
 import sys
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,7 +17,8 @@ from benchmarks import workshop
 from benchmarks.server import clients
 from benchmarks.server.api import Asker, prepare
 from benchmarks.server.clients import WARM_UP, Load, Played, Starved
-from benchmarks.server.process import Server, free_port
+from benchmarks.server.postgres import Database
+from benchmarks.server.process import SERVER_CORE, Server, free_port
 
 HERE: Final = Path(__file__).parent
 LOAD_C: Final = HERE / "load.c"
@@ -70,10 +71,13 @@ class Saloon(Host):
 
     def open(self, folder: Path) -> Server:
         """Start it on the file in this folder."""
+        return self._serve(str(folder / "saloon.db"))
+
+    def _serve(self, data: str, cores: Set[int] = SERVER_CORE) -> Server:
         port = free_port()
         command = [sys.executable, "-m", "saloon", "serve", "--host", "127.0.0.1", "--port", str(port)]
         limits = ["--message-rate", "1e9", "--request-rate", "1e9", "--allowance", "1e9"]
-        return Server([*command, "--data", str(folder / "saloon.db"), *limits], port, "/healthz")
+        return Server([*command, "--data", data, *limits], port, "/healthz", cores=cores)
 
     def play(self, server: Server, load: Load) -> Played:
         """Play on matches that were opened before, over the same API as the page's; on more if they were too few."""
@@ -119,6 +123,23 @@ class ListingSaloon(Saloon):
         "the same, where every frame lists the cards that each side has not laid yet, as it does unless one hides them"
     )
     options: Mapping[str, object] = {}
+
+
+class PostgresSaloon(Saloon):
+    """The same on PostgreSQL, as each of several houses would be."""
+
+    name = "saloon, PostgreSQL"
+    about = "the same on a PostgreSQL server of the same machine, on whichever core is free, as one of several would be"
+
+    def __init__(self, database: Database) -> None:
+        super().__init__()
+        self._database = database
+
+    def open(self, folder: Path, cores: Set[int] = SERVER_CORE) -> Server:
+        """Start it on a database that belongs to this folder."""
+        server = self._serve(self._database.address(folder.name), cores)
+        server.beside = self._database.cpu
+        return server
 
 
 class BoardgameIo(Host):

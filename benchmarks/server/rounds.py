@@ -52,6 +52,11 @@ class Report:
         pairs = zip(self.results[leader].paced, self.results[rival].paced, strict=True)
         return [theirs.p99 / ours.p99 for ours, theirs in pairs]
 
+    def costs(self, one: str, other: str) -> list[float]:
+        """How many times as much of the processor's time a move takes the one when saturated, round by round."""
+        pairs = zip(self.results[one].saturated, self.results[other].saturated, strict=True)
+        return [one.cost / other.cost for one, other in pairs]
+
 
 def starts(host: Host, found: Results) -> None:
     """Start with nothing, then again on what the first start has left; look at the page and the way to a match."""

@@ -5,18 +5,17 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import signal
 import socket
-import subprocess
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from tests.docs.pages import HOSTING, block_after
+from tests.guarded import Guarded
 from tests.server.conftest import free_port
 from tests.server.people import PATIENCE
 
@@ -50,29 +49,49 @@ def configuration(port: int, processes: Sequence[str]) -> str:
     return AROUND.format(user="user root;" if os.geteuid() == 0 else "", documented=text)
 
 
+class Proxy:
+    """A proxy before some processes; use it in a `with` block."""
+
+    def __init__(self, processes: Sequence[str], limits: tuple[str, str] = ("", "")) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="nginx"))
+        self._port = free_port()
+        self.address = f"127.0.0.1:{self._port}"
+        (self._folder / "temporary").mkdir()
+        text = configuration(self._port, processes)
+        for name, value in zip(("rate", "burst"), limits, strict=True):
+            text = re.sub(rf"\b{name}=[^ ;]+", f"{name}={value}", text) if value else text
+        (self._folder / "nginx.conf").write_text(text)
+
+    def __enter__(self) -> Self:
+        command = [str(PROGRAM), "-p", str(self._folder), "-c", "nginx.conf"]
+        self._nginx = Guarded(command, self._folder / "log")
+        try:
+            wait_for(self._port, self._nginx, self._folder / "log")
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    @property
+    def pid(self) -> int:
+        """The number of its first process."""
+        return self._nginx.pid
+
+    def __exit__(self, *_: object) -> None:
+        try:
+            self._nginx.close()
+        finally:
+            shutil.rmtree(self._folder, ignore_errors=True)
+
+
 @contextmanager
-def proxy(processes: Sequence[str]) -> Iterator[str]:
-    """A proxy before these processes; gives its address."""
-    folder = Path(tempfile.mkdtemp(prefix="nginx"))
-    (folder / "temporary").mkdir()
-    port = free_port()
-    (folder / "nginx.conf").write_text(configuration(port, processes))
-    try:
-        with (
-            (folder / "log").open("wb") as log,
-            subprocess.Popen([str(PROGRAM), "-p", str(folder), "-c", "nginx.conf"], stdout=log, stderr=log) as nginx,
-        ):
-            try:
-                wait_for(port, nginx, folder / "log")
-                yield f"127.0.0.1:{port}"
-            finally:
-                nginx.send_signal(signal.SIGTERM)
-                nginx.wait(PATIENCE)
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+def proxy(processes: Sequence[str], limits: tuple[str, str] = ("", "")) -> Iterator[str]:
+    """A proxy before these processes; gives its address. With limits so many a while, and so many at once."""
+    with Proxy(processes, limits) as made:
+        yield made.address
 
 
-def wait_for(port: int, nginx: subprocess.Popen[bytes], log: Path) -> None:
+def wait_for(port: int, nginx: Guarded, log: Path) -> None:
     """Until it listens."""
     until = time.monotonic() + PATIENCE
     while True:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from http.client import HTTPConnection
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 import pytest
 
-from tests.cluster.nginx import proxy
+from tests.cluster.nginx import DOCUMENTED, proxy
 from tests.server.people import PATIENCE
 
 
@@ -23,6 +24,8 @@ class Process(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), Answers)
         self.owner: str | None = None  # whom it names; None: it does not know
         self.pages = {"/"}
+        self.asked = 0  # to do something
+        self.ill = False  # whether it cannot reach the database
         self.address = f"127.0.0.1:{self.server_port}"
 
 
@@ -36,9 +39,17 @@ class Answers(BaseHTTPRequestHandler):
             place = {} if owner is None else {"X-Accel-Redirect": f"/@/{owner}/ws/{path.removeprefix('/where/')}"}
             self.answer(503 if owner is None else 200, place, b"")
             return
+        if self.server.ill:
+            self.answer(503, {}, b"")
+            return
         known = path in self.server.pages or path.startswith("/ws/")
         told = {"at": self.server.address, "path": path, "headers": dict(self.headers.items())}
         self.answer(200 if known else 404, {}, json.dumps(told).encode())
+
+    def do_POST(self) -> None:
+        self.rfile.read(int(self.headers["Content-Length"]))
+        self.server.asked += 1
+        self.answer(503 if self.server.ill else 201, {}, b"")
 
     def answer(self, status: int, headers: dict[str, str], body: bytes) -> None:
         self.send_response(status)
@@ -111,9 +122,30 @@ def test_files_that_one_process_lacks_come_from_another(two_processes: tuple[Pro
     one, other = two_processes
     other.pages.add("/assets/new.js")
     with proxy([one.address, other.address]) as address:
+        other.pages.add("/games/nim/board.js")
         for _ in range(4):
             assert get(address, "/assets/new.js")[1]["at"] == other.address
-        assert get(address, "/nowhere")[0] == 404
+            assert get(address, "/games/nim/board.js")[1]["at"] == other.address
+        assert get(address, "/assets/nowhere")[0] == 404
+        other.pages.add("/api/matches/m1/record")
+        found = {get(address, "/api/matches/m1/record")[0] for _ in range(4)}
+        assert found == {200, 404}, "what one process says there is not, no other one is asked for"
+
+
+@pytest.mark.process
+def test_who_cannot_reach_the_database_is_passed_over_but_nothing_is_done_twice(
+    two_processes: tuple[Process, Process],
+) -> None:
+    one, other = two_processes
+    one.ill = True
+    with proxy([one.address, other.address]) as address:
+        assert {get(address, "/")[1].get("at") for _ in range(4)} == {other.address}
+        other.ill = True
+        connection = HTTPConnection(address, timeout=PATIENCE)
+        connection.request("POST", "/api/matches", body=b"{}")
+        assert connection.getresponse().status == 503
+        connection.close()
+        assert one.asked + other.asked == 1
 
 
 @pytest.mark.process
@@ -122,3 +154,30 @@ def test_nobody_chooses_the_process_from_outside(two_processes: tuple[Process, P
     with proxy([one.address, other.address]) as address:
         assert get(address, f"/@/{one.address}/ws/m1")[0] == 404
         assert get(address, "/metrics")[0] == 403
+        assert get(address, "/where/m1")[0] == 403
+
+
+@pytest.mark.process
+def test_a_school_comes_back_at_once_and_a_flood_does_not(two_processes: tuple[Process, Process]) -> None:
+    one, other = two_processes
+    one.owner = other.owner = one.address
+    bursts = [int(burst) for burst in re.findall(r"\bburst=(\d+)", DOCUMENTED)]
+    school, tries = 200, 5  # people behind one address, and lines that each of them tries to open before one holds
+    assert min(bursts) >= school * tries
+    with proxy([one.address, other.address], limits=("1r/m", "20")) as address:
+        assert statuses_of(address, ["/ws/m1"] * 23) == [200] * 21 + [429] * 2
+        assert statuses_of(address, ["/"] * 23) == [200] * 21 + [429] * 2, "requests are counted by themselves"
+        assert statuses_of(address, ["/assets/old.js"] * 23) == [404] * 23, "files are not counted"
+
+
+def statuses_of(address: str, paths: Sequence[str]) -> list[int]:
+    """What so many requests are answered, on one connection."""
+    connection = HTTPConnection(address, timeout=PATIENCE)
+    found = []
+    for path in paths:
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        answer.read()
+        found.append(answer.status)
+    connection.close()
+    return found

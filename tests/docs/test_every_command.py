@@ -70,6 +70,11 @@ RUN_BY: Final[dict[str, str]] = {
     r"saloon serve( --pace)?": "tests/server/test_playing.py::test_two_people_play_a_match_and_its_luck_can_be_checked",
     r"saloon serve --patience": "tests/server/test_breaking.py::"
     "test_a_bot_keeps_the_seat_warm_until_its_owner_comes_back",
+    r"saloon serve --host 10\.0\.0\.11 --port 8000 --proxy --data postgresql://.*": "tests/cluster/"
+    "test_houses_behind_nginx.py::test_a_match_survives_the_house_that_runs_it",
+    r"saloon serve --workers( 4 --data postgresql://.*)?": "tests/cluster/test_workers.py::"
+    "test_one_that_ends_or_hangs_is_started_again_and_its_matches_go_on",
+    r"saloon backup": "tests/cli/test_serve.py::test_a_copy_of_a_database_is_made_by_its_own_program",
     r"saloon serve --tls": "tests/server/test_tls.py::test_the_house_speaks_https_with_its_own_certificate",
     r"saloon backup COPY --data FILE": "tests/server/test_breaking.py::"
     "test_a_backup_is_one_file_copied_while_people_play",

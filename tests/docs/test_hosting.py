@@ -7,19 +7,27 @@ import shlex
 from configparser import ConfigParser
 from pathlib import Path
 
+import pytest
 import typer.main
+import uvicorn
 
+from saloon.cli import workers
 from saloon.cli.app import app
 from saloon.server import wire
+from saloon.server.cluster.houses import Pulse
+from saloon.server.common import job_queue
 from saloon.server.lobby import cleanup, record_import, tables
 from saloon.server.lobby.cleanup import CleanupRules
+from saloon.server.records import analysis
 from saloon.server.store import recovery_codes
+from saloon.server.store.postgres import guests, news
 from saloon.server.store.sqlite import base
+from saloon.server.table import ladder
 from saloon.server.transport import entrance, slow_reader
 from saloon.server.transport.framing import PARTS
 from saloon.server.transport.slow_reader import ALL_UNSENT, MOST_UNSENT, UNSENT
 from saloon.server.transport.websocket import LONGEST, QUIET, UNFINISHED
-from saloon.server.web import gateway, requests
+from saloon.server.web import gateway, http, requests
 from saloon.server.web.app import Settings
 from tests.docs.pages import HOSTING as PAGE
 from tests.docs.pages import blocks
@@ -55,7 +63,7 @@ def test_the_service_starts_a_house_that_only_the_proxy_reaches() -> None:
 def test_the_service_may_write_where_its_data_are() -> None:
     unit = service()["Service"]
     assert unit["ProtectSystem"] == "strict"
-    assert options_of_the_service()["data"] == Path("/var/lib") / unit["StateDirectory"] / "saloon.db"
+    assert options_of_the_service()["data"] == f"/var/lib/{unit['StateDirectory']}/saloon.db"
 
 
 def test_the_proxy_passes_on_what_the_house_asks_for() -> None:
@@ -115,6 +123,33 @@ def test_the_limits_are_those_of_the_house() -> None:
         assert row in PAGE
 
 
+def test_processes_share_what_they_share_as_is_said() -> None:
+    for what in (
+        f"each process remembers {guests.KNOWN_GUESTS:,} guests.",
+        f"look again every {news.LOOK:.0f} s unasked.",
+        f"Who has not been able to look for {news.TRUST:.0f} s believes nothing",
+        f"the log says\n`{news.SILENCE}`.",
+        f"and shown for {ladder.KEPT:.0f} s |",
+        f"another one begins after {analysis.LEASE:.0f} s.",
+        f"keeps {job_queue.ROOM // 1_000_000} MB of them |",
+    ):
+        assert what in PAGE
+
+
+def test_several_processes_let_in_whom_their_proxy_lets_in() -> None:
+    proxy = blocks(PAGE, "nginx")[1]
+    found = re.search(r"`--line-rate (\d+) --request-rate (\d+) --connections (\d+)`, so that they allow as much", PAGE)
+    assert found is not None
+    lines, wanted, connections = map(int, found.groups())
+    zones = {name: int(rate) for name, rate in re.findall(r"zone=(\w+):\w+ rate=(\d+)r/s;", proxy)}
+    bursts = {name: int(burst) for name, burst in re.findall(r"limit_req zone=(\w+) burst=(\d+) nodelay;", proxy)}
+    assert zones["saloon_lines"] <= lines
+    assert bursts["saloon_lines"] <= gateway.BURST * lines
+    assert zones["saloon_requests"] <= wanted
+    assert bursts["saloon_requests"] <= http.BURST * wanted
+    assert f"limit_conn saloon_open {connections};" in proxy
+
+
 def test_things_are_kept_as_long_as_is_said() -> None:
     assert Settings(Path()).keeping == CleanupRules(guests=365, gathering=1, given_up=8 * 7, nobodys=90)
     for what in ("| a year (`--keep-days`)", "begun | a day |", "goes on with | eight weeks |", "along | 90 days;"):
@@ -122,3 +157,17 @@ def test_things_are_kept_as_long_as_is_said() -> None:
     assert f"within {recovery_codes.CODE_DAYS} days" in PAGE
     assert round(1 / cleanup.SHARE) == 50, "a fiftieth"
     assert f"more than {cleanup.LEAP // cleanup.DAY} days ahead" in PAGE
+
+
+def test_several_processes_are_patient_for_as_long_as_is_said() -> None:
+    pulse = Pulse()
+    assert f"has been silent for {pulse.silent} s is closed" in PAGE
+    assert f"as when it is killed, {pulse.gone} s are enough" in PAGE
+    assert f"shows no sign of life for {workers.HUNG:.0f} seconds" in PAGE
+    assert tables.AT_ONCE == 20, "twenty at a time"
+
+
+def test_a_house_believes_the_proxies_that_its_environment_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.10")
+    assert "`FORWARDED_ALLOW_IPS`" in PAGE
+    assert uvicorn.Config(None, proxy_headers=True).forwarded_allow_ips == "10.0.0.10"  # type: ignore[arg-type]

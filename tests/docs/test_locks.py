@@ -18,7 +18,13 @@ OF_NPM = [
     "tests/web/chromium/package-lock.json",
     "benchmarks/duels/boardgame_io/package-lock.json",
 ]
-OF_PIP = ["requirements.lock", "requirements-dev.lock", "benchmarks/requirements.lock", "benchmarks/server/picows.lock"]
+OF_PIP = [
+    "requirements.lock",
+    "requirements-dev.lock",
+    "benchmarks/requirements.lock",
+    "benchmarks/server/picows.lock",
+    "benchmarks/batch/requirements.lock",
+]
 
 
 @pytest.mark.parametrize("lock", [*OF_NPM, *OF_PIP])

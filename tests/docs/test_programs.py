@@ -11,7 +11,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 PROGRAM = re.compile(r"```python\n(.*?)```(?:\n\nIt prints `(.*?)`)?", re.DOTALL)
 PROGRAMS = [
     pytest.param(name, *found.groups(default=""), id=f"{name}-{number}")
-    for name in ("lab.md", "learn.md")
+    for name in ("lab.md", "learn.md", "notation.md")
     for number, found in enumerate(PROGRAM.finditer((DOCS / name).read_text(encoding="utf-8")), 1)
 ]
 
@@ -19,7 +19,8 @@ PROGRAMS = [
 def test_there_are_some() -> None:
     assert [program.id for program in PROGRAMS] == [
         *(f"lab.md-{n}" for n in (1, 2)),
-        *(f"learn.md-{n}" for n in range(1, 5)),
+        *(f"learn.md-{n}" for n in range(1, 7)),
+        "notation.md-1",
     ]
 
 

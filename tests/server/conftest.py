@@ -19,6 +19,7 @@ import pytest
 from saloon.kernel import registry
 from tests.server.forked_houses import ForkedHouse, house_forker
 from tests.server.people import PATIENCE, Person
+from tests.server.postgres import database_server, new_database
 from tests.server.snap import SnapGame
 
 Skip = Callable[[float], None]
@@ -39,7 +40,7 @@ def free_port() -> int:
 class HouseProcess:
     """`saloon serve`, which can be killed and opened again on the same data."""
 
-    def __init__(self, data: Path, *arguments: str, program: Sequence[str] = (), log: Path | None = None) -> None:
+    def __init__(self, data: Path | str, *arguments: str, program: Sequence[str] = (), log: Path | None = None) -> None:
         self.data = data
         self._program = program  # what runs it instead of `saloon`
         self._log = log  # where its log goes; else it can be seen
@@ -113,6 +114,20 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseProcess]:
     process.open()
     yield process
     process.close()
+
+
+@pytest.fixture(scope="session")
+def database_house() -> Iterator[str]:
+    """A PostgreSQL server for all tests of a process."""
+    with database_server() as address:
+        yield address
+
+
+@pytest.fixture
+def database(database_house: str) -> Iterator[str]:
+    """An empty database of it."""
+    with new_database(database_house) as address:
+        yield address
 
 
 @pytest.fixture

@@ -31,14 +31,14 @@ class ForkedHouse:
     """A house that was opened here; the part of `subprocess.Popen` that tests need."""
 
     def __init__(self, house_forker: HouseForker, arguments: Sequence[str], log: Path | None) -> None:
-        self._nursery = house_forker
+        self._forker = house_forker
         self.pid: int = house_forker.ask([[*arguments], None if log is None else str(log)])
         self.returncode: int | None = None
 
     def poll(self) -> int | None:
         """How it has ended; None while it runs."""
         if self.returncode is None:
-            self.returncode = self._nursery.ask(self.pid)
+            self.returncode = self._forker.ask(self.pid)
         return self.returncode
 
     def wait(self, timeout: float | None = None) -> int:

@@ -14,7 +14,9 @@ from saloon.server import wire
 from saloon.server.bots.bot_workers import BotWorkers
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.lobby.tables import TableRegistry
-from saloon.server.store import RaceTerms, Terms
+from saloon.server.race.cheat_memory import CheatMemory
+from saloon.server.store import RaceTerms, Store, Terms
+from saloon.server.store.postgres.store import PostgresStore
 from saloon.server.store.sqlite import SqliteStore
 from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.race_clock import Alarm, RaceClock, RaceTimes
@@ -126,7 +128,7 @@ class Racer:
 class Racing:
     """A table, and those around it."""
 
-    def __init__(self, house: TableRegistry, table: Table, clock: HandClock, store: SqliteStore) -> None:
+    def __init__(self, house: TableRegistry, table: Table, clock: HandClock, store: Store) -> None:
         self.house, self.table, self.clock, self.store = house, table, clock, store
         self.racers: list[Racer] = []
 
@@ -157,10 +159,11 @@ async def quiet(table: Table) -> None:
 
 
 @asynccontextmanager
-async def open_races(path: Path, clock: HandClock) -> AsyncIterator[tuple[TableRegistry, SqliteStore]]:
-    """A house whose races are timed by this clock."""
-    store = await SqliteStore.open(path)
-    house = TableRegistry(TableContext(store, BotWorkers(1), 0.0, 1000.0, RaceTimes(REST, 1.0, clock)))
+async def open_races(data: Path | str, clock: HandClock) -> AsyncIterator[tuple[TableRegistry, Store]]:
+    """A house on a file or a database whose races are timed by this clock."""
+    store: Store = await (SqliteStore.open(data) if isinstance(data, Path) else PostgresStore.open(data))
+    watch = CheatMemory(store.shared)
+    house = TableRegistry(TableContext(store, BotWorkers(1), 0.0, 1000.0, RaceTimes(REST, 1.0, clock), watch))
     try:
         yield house, store
     finally:
@@ -169,12 +172,14 @@ async def open_races(path: Path, clock: HandClock) -> AsyncIterator[tuple[TableR
 
 
 @asynccontextmanager
-async def race(path: Path, *rtts: float, game: str = "snap", bots: int = 0, **terms: Any) -> AsyncIterator[Racing]:
+async def race(
+    data: Path | str, *rtts: float, game: str = "snap", bots: int = 0, **terms: Any
+) -> AsyncIterator[Racing]:
     """A table at which as many people sit as there are round trips; in one room all of them share a line."""
     clock = HandClock()
     names = ["ann", "bob", "cid", "dee"][: len(rtts)]
     shared = terms.get("mode") == "room"
-    async with open_races(path, clock) as (house, store):
+    async with open_races(data, clock) as (house, store):
         others = [NewSeat("here", name) if shared else NewSeat("open") for name in names[1:]]
         others += [NewSeat("bot", "random")] * bots
         wanted = NewMatch(game, [NewSeat("me"), *others], terms=Terms(race=RaceTerms(**terms)))

@@ -140,6 +140,7 @@ class OneHand(InputRules):
     """Who grabs has moved a hand."""
 
     by_camera = True
+    intent = 1500.0
 
     def least(self, move: int) -> float:
         return 60.0 if move == GRAB else 0.0

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import socket
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from http.client import HTTPConnection
+from typing import Any, cast
 
 import pytest
+from uvicorn.config import Config
+from uvicorn.server import ServerState
 
+from saloon.server.transport.entrance import entrance
 from saloon.server.transport.handshake import asks_for_line
 from tests.server.conftest import HouseProcess
 
@@ -15,6 +22,8 @@ ASKED = (
     "GET /ws/{match} HTTP/1.1\r\nHost: {host}\r\nUpgrade: WebSocket\r\nConnection: keep-alive, Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
 REQUEST = "GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"
 
 
@@ -111,3 +120,52 @@ def test_a_head_asks_for_a_line_however_it_is_spelt() -> None:
     assert not asks_for_line(asked.replace(b"WebSocket\r", b"h2c\r"))
     assert not asks_for_line(asked.replace(b"GET ", b"POST "))
     assert not asks_for_line(REQUEST.encode())
+
+
+async def answers(scope: dict[str, Any], receive: Receive, send: Send) -> None:
+    """An application that says ok, to whoever is still there."""
+    if scope["path"] == "/slow":
+        while (await receive())["type"] != "http.disconnect":
+            pass
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
+    await send({"type": "http.response.body", "body": b"ok"})
+
+
+@pytest.mark.parametrize("path", ["/", "/slow"])
+def test_a_request_leaves_nothing_for_the_garbage_collector(path: str) -> None:
+    async def story() -> None:
+        loop, protocol = asyncio.get_running_loop(), entrance(0)
+        config = Config(cast("Any", answers), log_level="error")
+        config.load()
+        state = ServerState()
+
+        async def visit() -> None:
+            ours, theirs = socket.socketpair()
+            theirs.setblocking(False)
+            await loop.connect_accepted_socket(lambda: cast("Any", protocol)(config, state, {}), ours)
+            await loop.sock_sendall(theirs, f"GET {path} HTTP/1.1\r\nHost: here\r\n\r\n".encode())
+            while not state.tasks:
+                await asyncio.sleep(0)
+            while path == "/" and state.tasks:
+                await asyncio.sleep(0)
+            theirs.close()
+            while state.connections or state.tasks:
+                await asyncio.sleep(0)
+
+        def left() -> list[str]:
+            kinds = ("Entrance", "HttpToolsProtocol", "H11Protocol", "RequestResponseCycle")
+            return [name for each in gc.get_objects() if (name := type(each).__name__) in kinds]
+
+        await visit()
+        gc.collect()
+        gc.disable()
+        try:
+            before = left()
+            for _ in range(3):
+                await visit()
+            await asyncio.sleep(0)
+            assert left() == before
+        finally:
+            gc.enable()
+
+    asyncio.run(story())

@@ -22,7 +22,7 @@ from tests.server.conftest import QUICK, HouseProcess
 from tests.server.fuzzing import Fuzzer
 from tests.server.people import PATIENCE, Person
 
-LONGEST: Final = 2  # yards that a turn of the event loop may take: where a yard takes 25 ms, 50 ms
+LONGEST: Final = 2  # times the reference work that a turn of the event loop may take: 50 ms where that takes 25
 GROWTH: Final = 24 * 2**20  # bytes by which a house may grow after it is warm
 GAMES: Final = {"duel": 2, "bluff": 3, "jane": 2, "joe": 4}
 MOVES: Final = [text for game in GAMES for text in find_game(game).moves.texts[:300:7]]
@@ -48,7 +48,7 @@ pytestmark = pytest.mark.process
 _addresses = itertools.count()
 
 
-def yard() -> float:
+def reference_work() -> float:
     """The processor time of a certain piece of work on this machine, against which turns of an event loop are held."""
     before = time.thread_time()
     for number in range(1_000_000):
@@ -61,7 +61,7 @@ class Watched(HouseProcess):
 
     def __init__(self, folder: Path) -> None:
         self._turns = folder / "longest-turn"
-        self._yard = max(yard() for _ in range(3))
+        self._reference = max(reference_work() for _ in range(3))
         self.log = folder / "log"
         program = ("tests.server.watched", str(self._turns))
         super().__init__(folder / "saloon.db", *QUICK, "--proxy", program=program, log=self.log)
@@ -84,7 +84,7 @@ class Watched(HouseProcess):
     def check(self, warm: int) -> None:
         """It has neither failed nor stood still nor grown, and everybody can play on."""
         assert "Traceback" not in self.log.read_text()
-        assert self.longest_turn() < LONGEST * max(self._yard, yard())
+        assert self.longest_turn() < LONGEST * max(self._reference, reference_work())
         assert self.memory() - warm < GROWTH
         ann = self.person("Ann")
         with ann.line(ann.create("me", "bot:random")) as line:

@@ -8,12 +8,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
 from saloon.kernel import check_record
-from tests.server.conftest import HouseProcess
+from tests.server.conftest import QUICK, HouseProcess
 from tests.server.killing import Campaign
+from tests.server.postgres import new_database
 
 
 def survive(house: HouseProcess, kills: int) -> Campaign:
@@ -21,14 +23,24 @@ def survive(house: HouseProcess, kills: int) -> Campaign:
     campaign = Campaign(house, seed=7)
     asyncio.run(campaign.run(kills))
     house.open()
-    for match in campaign.ledger.ended:
-        assert check_record(campaign.people[0].http.get(f"/api/matches/{match}/record").text)
-        assert campaign.people[0].http.get(f"/api/matches/{match}/check").json()["true"]
+    anybody = house.person(None)
+    for match in campaign.ended:
+        assert check_record(anybody.http.get(f"/api/matches/{match}/record").text)
+        assert anybody.http.get(f"/api/matches/{match}/check").json()["true"]
     return campaign
 
 
 def test_a_house_that_is_killed_again_and_again_loses_nothing(own_house: HouseProcess) -> None:
     assert survive(own_house, kills=5).kills >= 5
+
+
+def test_nor_does_one_on_postgresql(database_house: str, tmp_path: Path) -> None:
+    with new_database(database_house) as address:
+        house = HouseProcess(address, *QUICK, log=tmp_path / "log")
+        (tmp_path / "log").touch()
+        house.open()
+        assert survive(house, kills=3).kills >= 3
+        house.close()
 
 
 @contextmanager
@@ -50,6 +62,5 @@ def test_two_hundred_kills_on_a_busy_machine_lose_nothing(
 ) -> None:
     with busy_machine():
         campaign = survive(own_house, kills=200)
-    ledger = campaign.ledger
     with capsys.disabled():
-        print(f"\n{campaign.kills} kills, {dict(ledger.games)} answered, {len(ledger.ended)} ended")  # noqa: T201
+        print(f"\n{campaign.kills} kills, {dict(campaign.answers)} answered, {len(campaign.ended)} ended")  # noqa: T201

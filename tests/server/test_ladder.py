@@ -60,14 +60,14 @@ def test_every_ladder_has_its_own_ratings_and_the_erased_are_on_none() -> None:
 
 
 class Counted:
-    """A jobs that works at once, and counts."""
+    """Works at once, and counts."""
 
     def __init__(self) -> None:
         self.done = 0
 
     async def do(self, _asker: Asker, work: Callable[..., Any], *arguments: Any) -> Any:
         self.done += 1
-        return work(*arguments)
+        return await asyncio.to_thread(work, *arguments)
 
 
 def test_it_is_reckoned_anew_only_when_something_has_changed(tmp_path: Path) -> None:

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from saloon.games.jane.fingers import STILL
 from saloon.kernel import NATURE, InputRules
 from saloon.server import wire
 from saloon.server.race.cheat_signals import CREDIT_ROUNDS, Answer, CheatSignals
 from saloon.server.race.fairness import POLICIES, Proof, Verdict
-from saloon.server.race.poses import KEPT
 from saloon.server.race.timings import Timed, read_timed
 from tests.server.racing import Racer, Racing, race
 from tests.server.snap import SnapRaces
@@ -80,7 +80,7 @@ def test_a_game_that_no_camera_can_see_knows_no_poses(tmp_path: Path, monkeypatc
     tell(tmp_path, story)
 
 
-@pytest.mark.parametrize(("posed", "still"), [("blue", 800.0), ("red", KEPT + 1), (None, 800.0)])
+@pytest.mark.parametrize(("posed", "still"), [("blue", 800.0), ("red", STILL + 1), (None, 800.0)])
 def test_a_pose_of_which_the_house_did_not_hear_proves_nothing(tmp_path: Path, posed: str | None, still: float) -> None:
     async def story(racing: Racing) -> None:
         ann = racing.racers[0]
@@ -132,7 +132,7 @@ def test_but_not_for_ever_and_not_for_a_later_one(tmp_path: Path) -> None:
         await racing.wait(1000)
         await pose(ann, "red")
         await bob.bid("blue", 960)
-        await racing.wait(KEPT - 1)
+        await racing.wait(STILL - 1)
         assert await bob.finishes() == []
         await pose(cid, "red")
         await racing.wait(1)

@@ -156,12 +156,12 @@ async def everything(heard: list[dict[str, object]], listening: Awaitable[object
 def test_only_the_first_grabs_and_the_other_is_free_again(tmp_path: Path) -> None:
     async def story(racing: Racing) -> None:
         ann, bob, _ = racing.racers
-        toggles = [(0, 300.0)]
+        touches = [(0, 300.0)]
         await racing.to_reveal()
         await racing.wait(540)
-        await ann.bid("grab", 500, toggles=toggles)
+        await ann.bid("grab", 500, touches=touches)
         await racing.wait(20)
-        await bob.bid("grab", 460, toggles=toggles)
+        await bob.bid("grab", 460, touches=touches)
         await racing.wait(400)
         frame = await ann.last("frame")
         assert frame["view"]["said"] == [[1, 2]]

@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from saloon.kernel import NATURE
+from saloon.server import wire
 from saloon.server.table.live_race.bids import Bid
-from tests.server.racing import Racing, race, reopened, tell
+from tests.server.racing import REST, Racing, numbers, race, reopened, tell
 
 pytestmark = pytest.mark.usefixtures("snap")
 
@@ -80,3 +81,35 @@ def test_a_bid_that_an_older_house_stored_still_counts() -> None:
     )
     bid = msgspec.json.decode(stored, type=Bid)
     assert (bid.seat, bid.charged, bid.answer.least, bid.answer.forged) == (1, 812.5, 0.0, False)
+
+
+def test_people_who_come_back_after_a_restart_are_dealt_no_cards_before_they_are_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with race(tmp_path / "saloon.db", 40, 40) as racing:
+            match = racing.table.row.id
+        async with reopened(tmp_path / "saloon.db", match) as again:
+            await again.wait(REST / 2)
+            ann = await again.arrive("ann")
+            assert (await ann.last("frame"))["race"]["phase"] == "rest"
+            await ann.do(wire.Ready(next(numbers)))
+            await again.wait(REST / 4)
+            assert (await ann.last("frame"))["race"]["phase"] == "rest", "the other one is on the way"
+            bob = await again.arrive("bob")
+            await bob.do(wire.Ready(next(numbers)))
+            assert (await bob.last("resting"))["fore"]
+
+    asyncio.run(story())
+
+
+def test_whoever_does_not_come_back_is_waited_for_no_longer_than_a_rest(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with race(tmp_path / "saloon.db", 40, 40) as racing:
+            match = racing.table.row.id
+        async with reopened(tmp_path / "saloon.db", match) as again:
+            ann = await again.arrive("ann")
+            await ann.do(wire.Ready(next(numbers)))
+            await again.wait(REST + 10_000)
+            await ann.listen()
+            assert "race" in [message["race"]["phase"] for message in ann.heard if message["t"] == "frame"]
+
+    asyncio.run(story())

@@ -158,7 +158,8 @@ def test_a_bot_that_would_be_too_late_is_too_late_for_who_has_answered(
         await racing.to_reveal()
         await racing.wait(500)
         await ann.bid("red", 500)
-        await racing.wait(10_500)
+        await racing.wait(BEAT)
         assert [finish["seat"] for finish in await ann.finishes()] == [0]
+        assert (await ann.last("frame"))["race"]["phase"] == "rest", "nobody waits for the time to run out"
 
     tell(tmp_path, story, 40, bots=2)

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import gzip
+import logging
 import socket
+import time
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from httpx2 import Client
 
 from saloon.bots.match import play_match
+from saloon.games.joe.setup import JoeOptions
 from saloon.kernel import Record, games, replay
 from saloon.server.records import analysis_jobs
 from saloon.server.records.analysis_jobs import Finished, NoPage, Unwieldy, write_replay, write_views
 from saloon.server.records.replays import PAGE
 from saloon.server.store.entries import Entry
 from tests.server.conftest import HouseProcess
-from tests.server.people import AS_RECORD
+from tests.server.people import AS_RECORD, PATIENCE
 from tests.server.quiet import quiet_record
 from tests.server.views import all_views, unfold
 
@@ -75,6 +79,30 @@ def test_a_long_match_of_many_is_small() -> None:
     assert sum(map(len, pages)) < everything / 50
     travels = len(first) + sum(len(gzip.compress(page)) for page in pages)
     assert travels < 10 * len(str(record)), "compressed, all of it is a few times the record"
+
+
+def test_a_replay_of_the_longest_campaign_travels_under_a_megabyte(house: HouseProcess) -> None:
+    """`pytest --log-cli-level=INFO` shows how many bytes, and when the first position could be shown."""
+    joe, moves = games()["joe"], 10_000
+    record = play_match(joe, JoeOptions(scenario="campaign", round_limit=None), ["random"] * 4, seed=1)
+    assert len(record.moves) > moves, "no campaign of other numbers of seats is as long"
+    http = house.person("Ann").http
+    brought = http.post("/api/records", content=str(record), headers=AS_RECORD, timeout=PATIENCE).raise_for_status()
+    path = f"/api/matches/{brought.json()['match']}/replay"
+    began = time.perf_counter()
+    sent = [size_of(http, path), size_of(http, f"{path}/views/0")]
+    logging.info("first position of %d moves after %.2f s", len(record.moves), time.perf_counter() - began)
+    sent += [size_of(http, f"{path}/views/{page}") for page in range(1, len(record.moves) // PAGE + 1)]
+    logging.info("%.0f kB in %d answers", sum(sent) / 1000, len(sent))
+    assert sum(sent) < 500_000
+    assert max(sent) < 250_000
+
+
+def size_of(http: Client, path: str) -> int:
+    """The bytes of an answer as they travel."""
+    with http.stream("GET", path, headers={"Accept-Encoding": "gzip"}, timeout=PATIENCE) as answer:
+        assert answer.raise_for_status().headers["content-encoding"] == "gzip"
+        return sum(map(len, answer.iter_raw()))
 
 
 def test_an_answer_that_nobody_should_carry_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

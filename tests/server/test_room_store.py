@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from saloon.server.store import Change, GuestRow, MemberRow, RoomMatch, RoomRow, RoomSeat, SeatRow, Store, Terms
 from tests.server.stored import a_match, save
-from tests.server.test_store_contract import Opener, database_house, store_house, tell
+from tests.server.test_store_contract import Opener, store_house, tell
 
-__all__ = ["database_house", "store_house"]  # pytest finds them here
+__all__ = ["store_house"]  # pytest finds them here
 
 ROOM: Final = RoomRow("bcdfg", "ann", 100, 100)
 MANY: Final = 60

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from saloon.server import wire
+from saloon.server.lobby.guest_changes import forget
 from saloon.server.lobby.new_match import NewSeat
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import SeatRow
@@ -87,7 +88,7 @@ def test_who_was_sent_away_stays_out_until_the_host_lets_them_back(tmp_path: Pat
             assert await again.says("ann", wire.Place(5, 1, None)) == "done"
             assert await again.says("ann", wire.Change(6, spectators=False)) == "done"
             assert again.lines["bob"].told()[-1]["error"] == "failed-sent-away", "who may not sit down only watches"
-            await house.forget("bob")
+            await forget(house, "bob")
             await table.do(lambda: None)
             row = await store.match(match)
             assert row is not None

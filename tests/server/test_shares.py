@@ -14,6 +14,7 @@ import pytest
 from saloon.server import wire
 from saloon.server.bots import bot_workers
 from saloon.server.bots.bot_workers import WAITING, Asker, BotWorkers, Question
+from saloon.server.bots.thinking import Thought
 from saloon.server.common.fair_queue import URGENT, USUAL
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.lobby.tables import TableRegistry
@@ -203,10 +204,11 @@ class OneByOne:
     def __init__(self) -> None:
         self.done: list[str] = []
 
-    async def run(self, _work: object, whose: str) -> tuple[str, float]:
+    async def talk(self, talk: partial[Thought]) -> Thought:
         await asyncio.sleep(0)
+        (whose,) = talk.args[0]
         self.done.append(whose)
-        return whose, 0.0
+        return Thought(whose, 0.0)
 
 
 def test_one_who_asks_for_much_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import pickle
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
@@ -14,22 +13,15 @@ from msgspec.structs import replace
 
 from saloon.server.store import BidRow, GuestRow, MatchRow, SeatRow, Store, Terms
 from saloon.server.store.change import Change
-from saloon.server.store.entries import Entry
+from saloon.server.store.entries import Entry, read_entries
 from saloon.server.store.postgres.store import PostgresStore
 from saloon.server.store.rows import Placed, ResultRow
 from saloon.server.store.sqlite import SqliteStore
-from tests.server.postgres import database_server
+from tests.server.postgres import new_database
 from tests.server.stored import a_match
 
 Opener = Callable[[], Awaitable[Store]]
 ANN, BOB = GuestRow("ann", "Ann", 1000), GuestRow("bob", "Bob", 2000)
-
-
-@pytest.fixture(scope="session")
-def database_house() -> Iterator[str]:
-    """A PostgreSQL server for all tests of a process."""
-    with database_server() as address:
-        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -38,17 +30,8 @@ def store_house(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Open
     if request.param == "sqlite":
         yield lambda: SqliteStore.open(tmp_path / "saloon.db")
         return
-    server: str = request.getfixturevalue("database_house")
-    name = f"t{time.monotonic_ns()}"
-    asyncio.run(administer(server, f"CREATE DATABASE {name}"))
-    yield lambda: PostgresStore.open(server.replace("/postgres?", f"/{name}?"))
-    asyncio.run(administer(server, f"DROP DATABASE {name} WITH (FORCE)"))
-
-
-async def administer(server: str, statement: str) -> None:
-    connection = await asyncpg.connect(server)
-    await connection.execute(statement)
-    await connection.close()
+    with new_database(request.getfixturevalue("database_house")) as address:
+        yield lambda: PostgresStore.open(address)
 
 
 def tell(opener: Opener, story: Callable[[Store], Awaitable[None]]) -> None:
@@ -338,6 +321,22 @@ def test_what_nobody_needs_is_found_and_deleted(store_house: Opener) -> None:
         assert rematch is not None
         assert rematch.next is None
         assert await store.entries("m1") == []
+
+    tell(store_house, story)
+
+
+def test_a_finished_match_reads_the_same_once_it_was_packed(store_house: Opener) -> None:
+    async def story(store: Store) -> None:
+        match, moves = a_match(), [Entry(seat % 2, f"{seat}^", seat, 7 + seat) for seat in range(6)]
+        match.number = 0
+        await store.add_match(match, moves[:2])
+        await append(store, match, 2, *moves[2:])
+        before, match.phase = match.copy(), "over"
+        await save(store, Change(match, before=before, seq=len(moves)))
+        await store.pack(10, 0)
+        assert await store.entries("m1") == moves
+        assert read_entries(await store.units("m1")) == moves
+        assert await store.entries_since({"m1": 3}) == {"m1": moves[3:]}
 
     tell(store_house, story)
 

@@ -20,6 +20,7 @@ from saloon.bots.registry import strongest_bot
 from saloon.kernel import find_game, games
 from saloon.server import wire
 from saloon.server.common.clock_settings import ClockSettings
+from saloon.server.lobby.guest_changes import forget, rename
 from saloon.server.lobby.new_match import NewMatch, NewSeat
 from saloon.server.match.match import Match
 from saloon.server.store import MatchRow, RaceTerms, SeatRow, Terms
@@ -131,7 +132,7 @@ def test_a_new_name_stands_no_table_up_and_is_everywhere(tmp_path: Path) -> None
                 await store.add_match(of(number, SeatRow(0, "guest", "ann", "Ann"), SeatRow(1), phase="gathering"))
             await store.add_match(of(MANY, SeatRow(0, "guest", "ann", "Ann"), SeatRow(1), phase="over"))
             line.told()
-            await house.rename("ann", "Ann", "Anna")
+            await rename(house, "ann", "Ann", "Anna")
             assert house.tables == 1
             for match in (new, *(f"m{number}" for number in range(1, MANY))):
                 row = await store.match(match)
@@ -178,7 +179,7 @@ def test_who_is_erased_is_so_at_tables_that_are_just_being_stood_up(tmp_path: Pa
             opening = asyncio.create_task(house.table("m1"))
             await asyncio.sleep(0)
             await asyncio.sleep(0)  # it has read who sits there
-            await house.forget("ann")
+            await forget(house, "ann")
             table = await opening
             assert table is not None
             await table.do(lambda: None)
@@ -194,7 +195,7 @@ def test_who_watches_is_nobody_once_erased(tmp_path: Path) -> None:
             table, _, _ = await gather(house)
             eve = Listening("eve", "Eve")
             await table.do(partial(table.presence.attach, eve))
-            await house.forget("eve", "nobody")
+            await forget(house, "eve", "nobody")
             await table.do(lambda: None)
             assert (eve.guest, eve.name) == (None, "")
 

@@ -20,7 +20,8 @@ from unittest.mock import patch
 
 import msgspec
 
-from saloon.server.bots.bot_workers import Asker, BotWorkers, Question, answer
+from saloon.server.bots.bot_workers import Asker, BotWorkers, Question
+from saloon.server.bots.thinking import BotMemory, Thought
 from saloon.server.lobby.new_match import NewMatch
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Store
@@ -72,8 +73,16 @@ def fixed_chance(seed: int) -> Iterator[None]:
 class ThinkersHere(BotWorkers):
     """Bots that think in this process, at once."""
 
-    async def react(self, question: Question, asker: Asker) -> tuple[str, float]:
-        return answer(*question)
+    def __init__(self) -> None:
+        super().__init__(1)
+        self._memory = BotMemory()
+        self._sent: dict[int, int] = {}
+
+    async def react(self, question: Question, asker: Asker) -> Thought:
+        thought = self._memory.think(question.request(self._sent.get(question.match, 0)))
+        assert thought is not None
+        self._sent[question.match] = question.seq
+        return thought
 
 
 class Visitor:
@@ -136,7 +145,7 @@ class Stage:
         """Open the house, for the first time or after it was killed."""
         self._store = await SqliteStore.open(self._path)
         times = RaceTimes()
-        self._house = TableRegistry(TableContext(self._store, ThinkersHere(1), 0.0, PATIENCE, times))
+        self._house = TableRegistry(TableContext(self._store, ThinkersHere(), 0.0, PATIENCE, times))
         self.note("the house opens")
 
     async def kill(self) -> None:

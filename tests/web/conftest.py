@@ -11,9 +11,11 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from saloon.server.web.page_files import STATIC
-from tests.server.conftest import QUICK, HouseProcess
+from tests.server.conftest import QUICK, HouseProcess, database, database_house
 from tests.web.browser import find_browser
 from tests.web.visitors import PATIENCE, Visitor
+
+__all__ = ["database", "database_house"]
 
 Welcome = Callable[..., Visitor]
 LONG = ("test_screens.py", "match.py", "test_camera.py")  # files of tests that take long, the longest first

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from saloon.kernel import games
-from tests.web.bluffers import join
+from tests.web.bluffers import RETURN, evening, join
 from tests.web.conftest import Welcome
 from tests.web.pagecode import PAGE, run
 from tests.web.visitors import Visitor
@@ -103,3 +103,21 @@ def test_the_next_line_waits_until_the_reveal_was_seen(welcome: Welcome) -> None
     expect(lines).to_have_count(0)
     visitor.page.clock.resume()
     expect(lines.first).to_be_visible()
+
+
+def test_nobody_is_told_to_announce_a_number_who_has_to_give_tokens_back(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    ben = evening(visitor, RETURN, 1)
+    visitor.page.evaluate(MAKE_FIRST, ben.table["match"])
+    visitor.page.reload()
+    ben.arrive()
+    expect(visitor.page.locator("[data-stage=return] .may[data-number]").first).to_be_visible()
+    visitor.settle()
+    expect(visitor.text("first-bluff-number")).to_have_count(0)
+
+
+def test_whoever_has_no_name_is_simply_you(welcome: Welcome) -> None:
+    visitor = welcome("phone", "fr")
+    begin(visitor, "bluff")
+    expect(visitor.text("me-you").first).to_be_visible()
+    expect(visitor.text("me-default-name")).to_have_count(0)

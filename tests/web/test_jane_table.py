@@ -106,6 +106,15 @@ def test_ten_fingers_at_once(welcome: Welcome) -> None:
         assert 0 < max(times) <= timing["rt"]
 
 
+def test_nothing_can_be_taken_back_in_a_race(welcome: Welcome) -> None:
+    visitor = welcome("desk", "en")
+    visitor.call_myself("Anna")
+    racer = join(visitor, visitor.create("me", "bot:child", game="jane"))
+    expect(racer.ready_button()).to_be_visible()
+    expect(visitor.button("tool-undo")).to_have_count(0)
+    expect(visitor.page.get_by_role("toolbar")).to_be_hidden()  # nothing is left in it
+
+
 def test_a_mouse_folds_and_locks(welcome: Welcome) -> None:
     visitor = welcome("desk", "en")
     visitor.call_myself("Anna")

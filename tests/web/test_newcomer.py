@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from saloon.kernel import games
@@ -133,3 +134,11 @@ def test_letters_twice_as_large_leave_the_front_page_as_wide_as_the_screen(welco
     expect(visitor.poster("front-play", "joe")).to_be_visible()
     visitor.page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize(("width", "height", "letters"), [(2560, 1440, 17), (3840, 2160, 25)])
+def test_letters_grow_on_the_largest_screens(welcome: Welcome, width: int, height: int, letters: int) -> None:
+    visitor = welcome("desk", "en")
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    visitor.go("/")
+    assert visitor.page.evaluate("parseInt(getComputedStyle(document.body).fontSize)") == letters

@@ -52,6 +52,23 @@ def test_the_board_fits(welcome: Welcome, language: str, at: int) -> None:
         assert box["y"] + box["height"] <= PHONE["height"]
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_a_refusal_lies_over_no_pile(welcome: Welcome, width: int, height: int) -> None:
+    """It speaks of cards: whoever reads it sees all that lie there."""
+    visitor = welcome("phone", "fr")
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    visitor.call_myself("Anna")
+    duelist = sit_down(visitor, visitor.fork(105, "me", "bot:random"))
+    visitor.press(duelist.card(17))
+    visitor.press(duelist.pile(">^"))
+    note = visitor.page.locator(".note").filter(has_text="TG-13")
+    expect(note).to_be_visible()
+    visitor.settle()
+    told = visitor.box(note)
+    assert told["y"] >= 0
+    assert told["y"] + told["height"] <= min(visitor.box(duelist.pile(pile))["y"] for pile in (">^", ">v"))
+
+
 @pytest.mark.parametrize("letters", ["100%", "140%"])
 def test_the_words_of_a_duel_that_is_held_across_keep_to_their_places(welcome: Welcome, letters: str) -> None:
     visitor = welcome("phone", "fr")
@@ -76,7 +93,9 @@ def test_a_phone_that_is_held_across_shows_things_side_by_side(welcome: Welcome)
     visitor.settle()
     dock, village = visitor.box(law.group("fight")), visitor.box(visitor.page.locator(".middle"))
     assert village["x"] + village["width"] <= dock["x"]
-    assert village["height"] > PHONE["width"] / 2
+    assert village["height"] > PHONE["width"] * 0.6
+    tools = visitor.box(visitor.page.get_by_role("toolbar"))
+    assert dock["x"] + dock["width"] <= tools["x"], "the village has all of the height"
     bluffer = evening(visitor, ANSWER, 1)
     visitor.settle()
     own, token = visitor.box(visitor.page.locator(".own")), visitor.box(bluffer.number(10))

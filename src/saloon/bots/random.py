@@ -8,7 +8,6 @@ from saloon.bots.bot import Bot, Reaction
 from saloon.kernel import Sight
 
 SHARE: Final = 0.4  # of the time that a race lasts at most
-LONG: Final = 100_000  # milliseconds: where a race lasts longer, nobody is in a hurry
 
 
 class RandomBot(Bot):
@@ -22,9 +21,6 @@ class RandomBot(Bot):
     def react(self, sight: Sight) -> Reaction:
         """A random move, made late: beginners get the time to look and read before."""
         reaction = super().react(sight)
-        if self.game.race is None:
-            return reaction
-        limit = self.game.race.limit(sight.imagine(self.rng))
-        if limit is None or limit > LONG:
-            return reaction
-        return Reaction(reaction.move, reaction.seconds + SHARE * limit / 1000)
+        race, state = self.game.race, sight.imagine(self.rng)
+        limit = None if race is None or race.is_relaxed(state) else race.limit(state)
+        return reaction if limit is None else Reaction(reaction.move, reaction.seconds + SHARE * limit / 1000)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from saloon import __version__
-from saloon.cli import arena, balance, bot, check, games, play, replay, serve, sim, solve
+from saloon.cli import arena, balance, bot, check, data, games, play, replay, serve, sim, solve
 from saloon.kernel import bits
 
 app = typer.Typer(
@@ -22,7 +22,7 @@ app.command("play", context_settings={"allow_extra_args": True, "ignore_unknown_
 app.command("replay")(replay.replay_record)
 app.command("check")(check.check_records)
 app.command("serve")(serve.serve)
-app.command("backup")(serve.backup)
+app.command("backup")(data.backup)
 app.command("sim")(sim.simulate_matches)
 app.command("arena")(arena.hold_arena)
 app.command("balance")(balance.weigh_sides)

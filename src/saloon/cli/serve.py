@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import os
 import socket
-import sqlite3
 import sys
-from contextlib import closing
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
-from saloon.cli.arguments import file_to_write
+from saloon.cli.data import DEFAULT_DATA, file_of, folder_of, give_up, held_file, is_database, prepare_database, told
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - others in the network are meant to connect
-LOOK = 2.0  # seconds to check the file before the server starts; the rest is checked while it runs
-DEFAULT_DATA = Path("~/.local/share/saloon/saloon.db")
 
 
 def serve(
+    context: typer.Context,
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 is open to your network.")] = EVERYWHERE,
     port: Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)] = 8000,
-    data: Annotated[Path, typer.Option(help="The file that holds everything.")] = DEFAULT_DATA,
+    data: Annotated[
+        str, typer.Option(help="What holds everything: a file, or postgresql://... for several processes.")
+    ] = DEFAULT_DATA,
     pace: Annotated[float, typer.Option(help="The fewest seconds that a bot takes for a move.", min=0.0)] = 0.7,
     patience: Annotated[
         float, typer.Option(help="Seconds until a bot plays for somebody who is disconnected.", min=0.0)
@@ -40,6 +40,13 @@ def serve(
     ] = 2.0,
     keep_days: Annotated[int, typer.Option(help="Days until a guest who has not come back is deleted.", min=1)] = 365,
     proxy: Annotated[bool, typer.Option(help="Trust the headers of a reverse proxy on this machine.")] = False,
+    address: Annotated[
+        str, typer.Option(help="With PostgreSQL: where the proxy reaches this process; by default host and port.")
+    ] = "",
+    workers: Annotated[
+        int, typer.Option(help="With PostgreSQL: so many processes, watched and started again.", min=0)
+    ] = 0,
+    worker: Annotated[str, typer.Option(hidden=True, help="One of several, by the process that watches them.")] = "",
     tls: Annotated[
         bool, typer.Option(help="Serve https with a certificate made here: browsers need it to use a camera.")
     ] = False,
@@ -47,6 +54,7 @@ def serve(
     """Run the server: people play in their browsers."""
     import uvicorn  # noqa: PLC0415 - needed by this command alone
 
+    from saloon.cli.workers import read_post, shared_port, watch  # noqa: PLC0415
     from saloon.server.common.logs import set_up_logs  # noqa: PLC0415
     from saloon.server.common.quotas import Allowance  # noqa: PLC0415
     from saloon.server.lobby.cleanup import CleanupRules  # noqa: PLC0415
@@ -57,11 +65,25 @@ def serve(
 
     set_up_logs()
     allow_open_files()
-    data = data.expanduser().resolve()  # through links: its lock lies beside the file itself
-    try_port(host, port)
-    with closing(hold_file(data)):
+    post = read_post(worker)
+    if post is None:
+        try_port(host, port)
+    if workers:
+        if not is_database(data) or tls:
+            give_up("several processes need PostgreSQL, and a proxy for TLS")
+        if not hasattr(socket, "SO_REUSEPORT"):
+            give_up("this system does not let several processes listen on one port")
+        prepare_database(data)
+        greet("http", host, port, data)
+        watch(context, workers, port, proxied=proxy)
+        return
+    door = None if post is None else post.door
+    with opened(data) as looked_through:
         settings = Settings(
-            data=data,
+            data=data if is_database(data) else file_of(data),
+            address=address or str(door or own_address(host, port)),
+            pulse=None if post is None else post.pulse,
+            bot_workers=None if post is None else post.bots,
             pace=pace,
             patience=patience,
             keeping=CleanupRules(guests=keep_days),
@@ -72,10 +94,11 @@ def serve(
             line_rate=line_rate,
             network_port=port if host == EVERYWHERE and not proxy else None,
             race=RaceTimes(direct=not proxy),
-            looked_through=look_through_file(data),
+            looked_through=looked_through,
         )
+        application = make_app(settings)
         config = uvicorn.Config(
-            make_app(settings),
+            application,
             host=host,
             port=port,
             interface="asgi3",
@@ -86,10 +109,26 @@ def serve(
             proxy_headers=proxy,
             server_header=False,
             timeout_graceful_shutdown=2,
-            ssl_certfile=provide_certificate(host, data) if tls else None,
+            ssl_certfile=provide_certificate(host, folder_of(data)) if tls else None,
         )
-        greet("https" if tls else "http", host, port, data)
-        Server(config).run()
+        if post is None:
+            greet("https" if tls else "http", host, port, data)
+        Server(config, application.leave, door).run(None if door is None else [shared_port(host, port)])
+
+
+def opened(data: str) -> AbstractContextManager[bool]:
+    """What everything is kept in, ready to be used; gives whether it was looked through for damage."""
+    if not is_database(data):
+        return held_file(file_of(data))
+    prepare_database(data)
+    return nullcontext(True)
+
+
+def own_address(host: str, port: int) -> str:
+    """Where others in the network reach this process."""
+    from saloon.server.common.network import lan_address  # noqa: PLC0415
+
+    return f"{lan_address() or '127.0.0.1' if host == EVERYWHERE else host}:{port}"
 
 
 def allow_open_files() -> None:
@@ -111,56 +150,19 @@ def try_port(host: str, port: int) -> None:
         give_up(f"cannot listen on {host}:{port}: {os.strerror(error.errno or 0)}")
 
 
-def hold_file(data: Path) -> sqlite3.Connection:
-    """Lock the file for this process; end the program if another one has it, or if it cannot be used."""
-    from saloon.server.store.sqlite.lock import Taken, hold  # noqa: PLC0415
-
-    try:
-        return hold(data)
-    except Taken:
-        give_up(f"another house is open on {data}")
-    except (OSError, sqlite3.Error) as error:
-        give_up(f"{data} cannot be used: {error}")
-
-
-def look_through_file(data: Path) -> bool:
-    """End the program if the file is damaged or cannot be used; False if the check has to go on later."""
-    from alembic.util import CommandError  # noqa: PLC0415
-    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
-
-    from saloon.server.store.sqlite.file import Unsound, bring_up_to_date, look_through  # noqa: PLC0415
-
-    try:
-        whole = not data.exists() or look_through(data, LOOK)
-        bring_up_to_date(data)
-    except Unsound as error:
-        give_up(f"{data} is damaged: {error}. Put a backup in its place.")
-    except DBAPIError as error:
-        give_up(f"{data} cannot be used: {error.orig}")
-    except (OSError, sqlite3.Error, CommandError) as error:
-        give_up(f"{data} cannot be used: {error}")
-    return whole
-
-
-def give_up(reason: str) -> NoReturn:
-    """End the program with a reason."""
-    typer.echo(f"saloon: {reason}", err=True)
-    raise typer.Exit(1)
-
-
-def provide_certificate(host: str, data: Path) -> Path:
-    """Make a certificate beside the data if there is none, and print its fingerprint: every browser will warn of it."""
+def provide_certificate(host: str, folder: Path) -> Path:
+    """Make a certificate in this folder if there is none, and print its fingerprint: every browser will warn of it."""
     from saloon.server.common.certificate import provide  # noqa: PLC0415
     from saloon.server.common.network import lan_address  # noqa: PLC0415
 
-    file = data.with_name("certificate.pem")
+    file = folder / "certificate.pem"
     address = lan_address() if host == EVERYWHERE else host
     fingerprint = provide(file, ["localhost", "127.0.0.1", *([address] if address else [])])
     typer.echo(f"Every browser warns once of the certificate, which this server made itself:\n  SHA-256 {fingerprint}")
     return file
 
 
-def greet(scheme: str, host: str, port: int, data: Path) -> None:
+def greet(scheme: str, host: str, port: int, data: str) -> None:
     """Print the server's addresses, for this machine and for its network."""
     from saloon.server.common.network import lan_address  # noqa: PLC0415
 
@@ -173,24 +175,4 @@ def greet(scheme: str, host: str, port: int, data: Path) -> None:
             import segno  # noqa: PLC0415
 
             segno.make(link, micro=False).terminal(compact=True)
-    typer.echo(f"Everything is kept in  {data}\nCtrl-C stops the server.")
-
-
-def backup(
-    target: Annotated[Path, typer.Argument(callback=file_to_write, help="The copy to write.")],
-    data: Annotated[Path, typer.Option(help="The file that holds everything.")] = DEFAULT_DATA,
-) -> None:
-    """Copy the server's file while it runs."""
-    from saloon.server.store.sqlite.file import copy_while_running  # noqa: PLC0415
-
-    source = data.expanduser()
-    if not source.exists():
-        give_up(f"there is no {source}")
-    if target.exists():
-        give_up(f"{target} is there already")
-    try:
-        copy_while_running(source, target)
-    except (OSError, sqlite3.Error) as error:
-        target.unlink(missing_ok=True)
-        give_up(f"{source} cannot be copied: {error}")
-    typer.echo(f"copied to {target}")
+    typer.echo(f"Everything is kept in  {told(data)}\nCtrl-C stops the server.")

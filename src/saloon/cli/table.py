@@ -55,7 +55,10 @@ class Table:
         self.players = list(players)
         self.seed = seed
         self.match = Match(game, options, len(players), self._draw)
-        self._events = [self.match.play(*made) for made in moves]  # of each move
+        for _ in self.match.keep_past():
+            pass
+        for seat, move in moves:
+            self.match.play(seat, move)
         self.match.tell = self._tell
         self.bots: dict[int, Bot] = {}
         self._seat_bots()
@@ -77,7 +80,8 @@ class Table:
 
     def events(self, since: int = 0) -> list[Event]:
         """What happened after so many moves."""
-        return [event for events in self._events[since:] for event in events]
+        assert self.match.past is not None
+        return [event for events in self.match.past[since:] for event in events]
 
     def last_move_of(self, seat: int) -> int:
         """The number of moves before this seat's last one; 0 if it has not moved."""
@@ -123,7 +127,7 @@ class Table:
 
     def play(self, seat: int, move: int) -> None:
         """Make a move; `Refused` if it may not be made."""
-        self._events.append(self.match.play(seat, move))
+        self.match.play(seat, move)
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the last move is this seat's, and nobody has learnt anything by it."""
@@ -132,7 +136,6 @@ class Table:
     def take_back(self) -> int:
         """Undo the last move, also in the bots' memories, and return it."""
         move = self.match.take_back()
-        self._events.pop()
         self._seat_bots()
         return move
 

@@ -9,8 +9,9 @@ if TYPE_CHECKING:
 
 COMPILED: Final[bool] = not __file__.endswith(".py")  # the type checker and the compiler are told that it is true
 
-# The powers of two of a word have different remainders modulo 67, the smallest such number: remainder -> exponent.
-EXPONENT: Final = bytes({pow(2, number, 67): number for number in range(63)}.get(rest, 0) for rest in range(67))
+# De Bruijn's number: each power of two shifts other six bits of it to the top of a word, which tell the exponent.
+UNIQUE: Final = 0x022FDD63CC95386D
+EXPONENT: Final = bytes(number for _, number in sorted(((UNIQUE << number) >> 58 & 63, number) for number in range(64)))
 # Eight entries for each byte: its lowest member, the next one, and so on, then zeros.
 MEMBER: Final = b"".join(bytes(n for n in range(8) if byte >> n & 1).ljust(8, b"\0") for byte in range(256))
 
@@ -27,7 +28,7 @@ def only(number: i64) -> i64:
 
 def lowest(members: i64) -> i64:
     """The smallest number of a set that is not empty."""
-    return EXPONENT[(members & -members) % 67]
+    return EXPONENT[((members & -members) * UNIQUE) >> 58 & 63]
 
 
 if COMPILED:
@@ -93,13 +94,6 @@ def append_members(numbers: list[int], members: i64, offset: i64) -> None:
     """Append offset + number for each number of the set, ascending."""
     while members:
         numbers.append(lowest(members) + offset)
-        members &= members - 1
-
-
-def mark(numbers: bytearray, members: i64, offset: i64) -> None:
-    """Set a 1 at offset + number for each number of the set."""
-    while members:
-        numbers[lowest(members) + offset] = 1
         members &= members - 1
 
 

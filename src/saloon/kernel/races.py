@@ -31,6 +31,7 @@ class InputRules:
     """
 
     by_camera: bool = False  # whether answers may be read by a camera, and ranked matches be played by camera only
+    intent: float = 0.0  # milliseconds that an answer may be seen coming before it is given; 0 where none is
 
     def least(self, move: int) -> float:
         """The fewest milliseconds that the movement for this move takes, after the reaction to the reveal."""
@@ -51,6 +52,10 @@ class RaceRules:
         """Whether seats race to move: several may move at the same time, or only the last of them still has to."""
         movers = state.to_move()
         return movers & (movers - 1) != 0
+
+    def is_relaxed(self, state: State) -> bool:
+        """Whether nobody is in a hurry in this match: its options leave everybody time to look."""
+        return False
 
     def limit(self, state: State) -> int | None:
         """How many milliseconds a race lasts at most; None for no limit."""

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-import hashlib
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
-from saloon.kernel.bits import count, nth, only
+from saloon.kernel.bits import COMPILED, count, nth, only
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+if COMPILED:
+    from librt.strings import read_i64_be
+else:
+
+    def read_i64_be(word: bytes, at: int) -> int:
+        """The word of 64 bits that begins at a place."""
+        return int.from_bytes(word[at : at + 8], "big")
+
+
 MASK: Final = 0x3FFFFFFFFFFFFFFF  # 62 bits: what stays positive in a signed word
 STEP: Final = 2862933555777941757  # a multiplier of L'Ecuyer's table, below 2**62
 MIX: Final = 2685821657736338717  # Vigna's, for scrambling the output
+HASH: Final = blake2b(digest_size=8)
 
 
 class Rng:
@@ -44,9 +54,19 @@ class Rng:
 
 def stream(*names: object) -> Rng:
     """An independent generator for a purpose: `stream(seed, "match", 12, "seat", 0)`."""
-    text = "\x1f".join(str(name) for name in names)
-    digest = hashlib.blake2b(text.encode(), digest_size=8).digest()
-    return Rng(int.from_bytes(digest, "big") & MASK)
+    return named("\x1f".join([str(name) for name in names]))
+
+
+def stream_of(seed: int, purpose: str) -> Rng:
+    """`stream(seed, purpose)`, for those who need very many."""
+    return named(str(seed) + "\x1f" + purpose)
+
+
+def named(name: str) -> Rng:
+    """A generator seeded by a name."""
+    hashing = HASH.copy()  # costs less than a new one
+    hashing.update(name.encode())
+    return Rng(read_i64_be(hashing.digest(), 0) & MASK)
 
 
 def sample(rng: Rng, members: i64, size: i64) -> i64:

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from saloon.kernel.events import Event
 from saloon.kernel.outcome import Outcome, Refusal
 from saloon.kernel.rng import Rng
+from saloon.kernel.rows import Marks, Page
 
 if TYPE_CHECKING:
     from msgspec import Struct
@@ -94,6 +95,16 @@ class State:
     def features(self, seat: i64) -> bytes:
         """The view as numbers 0..255, always `Game.features` of them, for learners."""
         raise NotImplementedError
+
+    def write_features(self, seat: i64, page: Page) -> None:
+        """Append the features to a page, for learners that play many matches at once."""
+        page.write(self.features(seat))
+
+    def mark_choices(self, seat: i64, marks: Marks) -> None:
+        """Begin a row and mark the choices in it; the seat is to move."""
+        marks.begin()
+        for move in self.choices(seat):
+            marks.add(move)
 
     def imagine(self, seat: i64, rng: Rng) -> State:
         """A full state that this seat cannot tell from the real one, made of nothing but what the seat may know."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from saloon.bots import Bot
+from saloon.bots.joe.card_value import LEVELS, LIGHT_CARDS, PANIC_CARDS, SERIOUS_CARDS
 from saloon.bots.joe.gunslinger import GunslingerBot
 from saloon.bots.random import RandomBot
 from saloon.games.joe import GAME
@@ -63,6 +64,16 @@ def test_it_opens_the_safe_takes_the_gold_and_leaves_with_it() -> None:
     assert choice(joe) == "exit"
 
 
+def test_it_takes_gold_from_dead_friends() -> None:
+    joe = scene("9.8", "luke", luke="PO4", ted="EP1")
+    billy = joe.cast[CHARACTERS.index("billy")]
+    billy.zone, billy.first_pocket = joe.village.names.index("PO2"), OBJECTS.index("nugget2")
+    joe.hidden_zone = [-1] * len(joe.hidden_zone)
+    assert choice(joe) == "go PO2"
+    billy.zone = joe.village.names.index("PO4")
+    assert choice(joe) == "take nugget2 billy"
+
+
 def test_who_was_freed_keeps_away_while_others_can_fight() -> None:
     assert choice(scene("9.7", "bob", bob="LN9", jake="RN1", ted="RS5")) == "ambush"
     assert choice(scene("9.7", "bob", bob="LN9", ted="RS5")).startswith("go ")
@@ -89,6 +100,39 @@ def test_it_finds_a_knife_for_the_ropes() -> None:
     assert choice(joe) in {"go SA4", "go SA8"}
     susan.zone = joe.village.names.index("SA7")
     assert choice(joe) == "untie"
+
+
+def test_it_takes_a_knife_for_the_ropes_from_the_dead() -> None:
+    joe = scene("9.6", "susan", susan="SA5", jake="SA7")
+    joe.cast[CHARACTERS.index("jake")].bound = TIED
+    fred = joe.cast[CHARACTERS.index("fred")]
+    fred.zone, fred.first_pocket = joe.village.names.index("SA6"), OBJECTS.index("knife")
+    assert choice(joe) == "go SA6"
+    fred.zone = joe.village.names.index("SA5")
+    assert choice(joe) == "take knife fred"
+
+
+def test_it_comes_out_when_nobody_has_fought_for_long() -> None:
+    """Two that lie in ambush until the other one comes would wait until the rounds run out."""
+    joe = scene("9.7", "dave", dave="LN8", bob="CEL", ted="BS3", luke="PO1", billy="BQ2", slim="DR4", brad="PF3")
+    for name in ("ted", "luke", "billy", "slim", "brad"):
+        joe.cast[CHARACTERS.index(name)].ambush = True
+    joe.quiet = 3
+    assert choice(joe) == "ambush"
+    joe.quiet = 6
+    assert choice(joe).startswith("go ")
+
+
+def test_it_fires_at_last_though_the_cards_that_are_left_promise_nothing() -> None:
+    """Otherwise two could face each other for ever: no card is drawn, and the deck stays as bad as it is."""
+    joe = scene("9.5", "jake", jake="RN5", luke="RN5")
+    for cards in (LIGHT_CARDS, SERIOUS_CARDS, PANIC_CARDS):
+        joe.easy &= ~cards[OBJECTS.index("carbine") * LEVELS]
+    jake = joe.cast[CHARACTERS.index("jake")]
+    jake.first_pocket = jake.second_pocket = OBJECTS.index("whisky")  # no knife
+    assert choice(joe) != "shoot carbine luke"
+    joe.quiet = 6
+    assert choice(joe) == "shoot carbine luke"
 
 
 def test_it_does_not_blow_itself_up() -> None:

@@ -263,6 +263,15 @@ def test_the_second_barrel_is_fired_though_the_shooter_dropped_another_gun_after
     assert carried(joe, "joe") == []
 
 
+@pytest.mark.rule("JOE-38")
+def test_the_second_card_is_for_the_second_colt_though_both_were_dropped() -> None:
+    joe = disarmed_between("bob", "colts", "colt 6", "colt 4")
+    joe.panic = 0  # the deck is shuffled anew
+    joe.push(DrawPanic(CHARACTERS.index("bob"), CHARACTERS.index("billy"), zone(joe, "RN5")))
+    joe = after(after(joe, panic_card("drop-gun")), "card E02")
+    assert [(lying.thing, lying.rounds) for lying in joe.view(None).ground[-2:]] == [("colt", 5), ("colt", 3)]
+
+
 @pytest.mark.rule("JOE-R14")
 def test_who_flees_after_the_first_card_is_hit_by_the_second() -> None:
     joe = scene("joe", {"joe": "RN4", "billy": "RN5"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from saloon.kernel import MoveTable, Refusal
+from saloon.kernel.rows import Marks, Page
 from saloon.kernel.state import Tell
 from tests.kernel.broken_games.broken import Broken, broken
 from tests.kernel.broken_games.hush import CALL, FOLD, MOVES, Hush, HushGame, HushOptions
@@ -55,6 +56,17 @@ class FallsBackOnCalling(Hush):
         return CALL
 
 
+class MarksOneMoveAlone(Hush):
+    def mark_choices(self, seat: int, marks: Marks) -> None:
+        marks.begin()
+        marks.add(self.choices(seat)[0])
+
+
+class WritesOtherNumbers(Hush):
+    def write_features(self, seat: int, page: Page) -> None:
+        page.write(self.features((seat + 1) % self.seats))
+
+
 class NamesAnUnknownRule(Hush):
     def why_not(self, seat: int, move: int) -> Refusal | None:
         refusal = super().why_not(seat, move)
@@ -100,6 +112,8 @@ BROKEN = [
     broken(HasNoMove, "plays", "is to move and has no move"),
     broken(CannotFoldAFive, "plays", "'fold' of seat"),
     broken(FallsBackOnCalling, "fallback", "'call' of seat"),
+    broken(MarksOneMoveAlone, "rows", "mark_choices of seat"),
+    broken(WritesOtherNumbers, "rows", "write_features of seat"),
     broken(NamesAnUnknownRule, "rules_named", "rule 'HU-7', which is not in RULES.md"),
     broken(RefusesWithoutAWord, "rules_named", "without a message"),
     Broken("WritesTwoMovesAlike", WritesTwoMovesAlike(), "texts", "is written 'deal 5', which is read as move 6"),

@@ -7,11 +7,12 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import policy
-from open_spiel.python.algorithms import cfr, expected_game_score, exploitability, ismcts, mcts
+from open_spiel.python.algorithms import cfr, expected_game_score, exploitability, generate_playthrough, ismcts, mcts
 from open_spiel.python.bots import uniform_random
 
 from saloon.games.joe.knowledge.view import JoeView
@@ -178,11 +179,27 @@ class TestKnowledge:
             with pytest.raises(pickle.PicklingError, match="imagined"):
                 pickle.dumps(others[0].line)
 
-    def test_knowledge_cannot_be_asked_for_in_parts(self) -> None:
+    def test_what_is_public_is_what_a_spectator_sees(self) -> None:
         game = pyspiel.load_game("saloon_duel")
-        kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
-        with pytest.raises(ValueError, match="not divided into public and private"):
-            game.make_py_observer(kind)
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        none, single = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER
+        public = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False, private_info=none))
+        spectator = msgspec.json.encode(state.line.state.view(None)).decode()
+        assert {public.string_from(state, player) for player in (0, 1)} == {spectator}
+        assert public.tensor is None
+        private = game.make_py_observer(
+            pyspiel.IIGObservationType(public_info=False, perfect_recall=False, private_info=single)
+        )
+        assert private.string_from(state, 1) == state.observation_string(1) != spectator
+        assert game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True, private_info=none)) is None
+
+    @pytest.mark.parametrize("name", ["duel(highest=7,hand=2)", "bluff", "jane", "joe"])
+    def test_playthrough(self, name: str) -> None:
+        told = generate_playthrough.playthrough(f"saloon_{name}", [], seed=1)
+        assert "PublicObservationString()" in told
+        assert "IsTerminal() = True" in told
 
 
 class TestAlgorithms:

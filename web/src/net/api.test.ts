@@ -41,13 +41,31 @@ test('a house that says no tells why', async () => {
 
 test.each([
   ['a house that cannot be reached', {}, 'failed-unreachable'],
-  [
-    'somebody else who says no',
-    { 'GET /api/me': new Response('<h1>Bad gateway</h1>', { status: 502 }) },
-    'failed-house',
-  ],
+  ['somebody else who says no', { 'GET /api/me': new Response('<h1>Go away</h1>', { status: 403 }) }, 'failed-house'],
   ['somebody else who answers', { 'GET /api/me': new Response('<h1>Log in</h1>') }, 'failed-house'],
 ])('%s is told as well', async (_, answers, error) => {
   answering(answers);
   await expect(api.me()).rejects.toMatchObject({ error });
+});
+
+test('who only looks asks a house again that is back soon, at moments of its own; who wants something done does not', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { asked } = answering({
+    'GET /api/me': no(503, { error: 'failed-house', reason: '' }),
+    'POST /api/me': no(503, { error: 'failed-house', reason: '' }),
+  });
+  const outcome = api.me().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(3_499);
+  expect(asked).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveLength(4);
+  expect(await outcome).toMatchObject({ status: 503, error: 'failed-house' });
+  await expect(api.nameMe('Anna')).rejects.toMatchObject({ status: 503 });
+  expect(asked).toHaveLength(5);
+  const back = api.me();
+  answering({ 'GET /api/me': { name: 'Anna', matches: [] } });
+  await vi.advanceTimersByTimeAsync(500);
+  await expect(back).resolves.toMatchObject({ name: 'Anna' });
+  vi.useRealTimers();
 });

@@ -30,20 +30,33 @@ export class ApiError extends Error {
 const JSON_TYPE = 'application/json';
 const RECORD_TYPE = 'application/vnd.saloon';
 
+/** What a house without its database says, or a proxy without a house: either is back soon. */
+const BACK_SOON = [502, 503, 504];
+/** Who only looks asks again, after so many milliseconds, more or less. */
+const AGAIN_AFTER = [500, 1_000, 2_000];
+
+const pause = (about: number): Promise<void> => new Promise((over) => setTimeout(over, about * (0.5 + Math.random())));
+
 /** Ask the house. */
 export async function ask<Answer>(method: string, path: string, body?: string, type = JSON_TYPE): Promise<Answer> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      ...(body === undefined ? {} : { body, headers: { 'Content-Type': type } }),
-    });
-  } catch {
-    throw new ApiError(0, { error: 'failed-unreachable', reason: '' });
+  const wanted = { method, ...(body === undefined ? {} : { body, headers: { 'Content-Type': type } }) };
+  let response = await fetched(path, wanted);
+  for (const about of method === 'GET' ? AGAIN_AFTER : []) {
+    if (!BACK_SOON.includes(response.status)) break;
+    await pause(about);
+    response = await fetched(path, wanted);
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as Answer;
   throw new ApiError(response.status, (answer as Trouble | null) ?? { error: 'failed-house', reason: '' });
+}
+
+async function fetched(path: string, wanted: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, wanted);
+  } catch {
+    throw new ApiError(0, { error: 'failed-unreachable', reason: '' });
+  }
 }
 
 export const post = <Answer>(path: string, body: object): Promise<Answer> => ask('POST', path, JSON.stringify(body));

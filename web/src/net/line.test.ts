@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answering, frame, House, table } from '../tests/house';
-import { Line, type Answer, type LineState } from './line';
+import { Line, type Answer, type LineState, type Listener } from './line';
 import type { Frame } from './wire';
 
 let house: House;
@@ -9,18 +9,20 @@ let states: LineState[];
 let frames: Frame[];
 let failed: string[];
 
+const listener: Listener = {
+  table: () => undefined,
+  past: () => undefined,
+  frame: (news) => frames.push(news),
+  said: () => undefined,
+  state: (state) => states.push(state),
+  failed: ({ error }) => failed.push(error),
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
   house = new House();
   [states, frames, failed] = [[], [], []];
-  line = new Line('m1', {
-    table: () => undefined,
-    past: () => undefined,
-    frame: (news) => frames.push(news),
-    said: () => undefined,
-    state: (state) => states.push(state),
-    failed: ({ error }) => failed.push(error),
-  });
+  line = new Line('m1', listener);
 });
 
 afterEach(() => {
@@ -171,10 +173,47 @@ describe('a line that is lost', () => {
     await house.letIn();
     house.hangUp(4421); // before anything was said
     expect(states.at(-1)).toEqual({ kind: 'lost', why: 'line-lost' });
-    await vi.advanceTimersByTimeAsync(399);
+    await vi.advanceTimersByTimeAsync(299);
     expect(house.tried).toBe(1);
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(301);
     expect(house.tried).toBe(2);
+  });
+
+  test('is opened again by each page at a moment of its own', async () => {
+    const tries = async (luck: number): Promise<number[]> => {
+      vi.spyOn(Math, 'random').mockReturnValue(luck);
+      const page = new Line('m2', listener);
+      await house.letIn();
+      const [began, before, at] = [Date.now(), house.tried, [] as number[]];
+      house.hangUp();
+      while (at.length < 14) {
+        await vi.advanceTimersByTimeAsync(10);
+        if (house.tried === before + at.length) continue;
+        at.push(Date.now() - began);
+        house.hangUp(); // nobody lets it in
+      }
+      page.close();
+      return at;
+    };
+    line.close();
+    const [soonest, latest] = [await tries(0), await tries(0.999)];
+    expect([soonest[0], latest[0]]).toEqual([300, 600]);
+    expect(soonest.filter((moment) => moment < 2_000)).toHaveLength(4);
+    expect(soonest[13]! - soonest[12]!).toBe(4_000);
+    expect(latest[13]! - latest[12]!).toBe(6_000);
+  });
+
+  test('to a house that hangs is given up soon, and where lines are slow not so soon again', async () => {
+    await vi.advanceTimersByTimeAsync(3_990);
+    expect(house.tried).toBe(1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(states.at(-1)).toEqual({ kind: 'lost', why: 'line-lost' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(house.tried).toBe(2);
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(house.tried).toBe(2);
+    await house.letIn();
+    expect(states.at(-1)).toEqual({ kind: 'open' });
   });
 
   test('without a network it is given up at once, and tried again', async () => {

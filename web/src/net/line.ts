@@ -1,5 +1,5 @@
 // The line to a table: commands are kept until they are answered, and sent again when a lost line is back.
-import Socket from 'partysocket/ws';
+import Socket, { type Options } from 'partysocket/ws';
 import { keepUp } from './upgrade';
 import type {
   Done,
@@ -50,6 +50,8 @@ const FINAL: Record<number, string> = {
   4403: 'line-bad-origin',
   4400: 'line-unreadable',
 };
+/** Why an attempt to open a line is given up, as partysocket says it. */
+const TOO_LONG = 'timeout';
 /** The match goes on at another house: the line is opened there at once. */
 const MOVED = 4421;
 /** Those after which it comes back by itself. */
@@ -61,10 +63,17 @@ const DOUBT_AFTER = 2_000;
 /** How long a sign of life is waited for, at least and at most. */
 const LEAST_PATIENCE = 3_000;
 const MOST_PATIENCE = 15_000;
-const OPEN_WITHIN = 20_000;
+/** How long a line may take to be opened: at first, and once that was not enough. A house that hangs opens none. */
+const OPEN_WITHIN = 4_000;
+const OPEN_WITHIN_AT_LAST = 20_000;
+/** When a house is gone, all its pages try again, each at moments of its own. */
+const SOONEST = { least: 300, more: 300 };
+const LATEST = { least: 4_000, more: 2_000 };
+const somewhere = ({ least, more }: { least: number; more: number }): number => least + more * Math.random();
 
 export class Line {
   readonly #socket: Socket;
+  readonly #options: Options;
   readonly #listener: Listener;
   readonly #waiting = new Map<number, Waiting>();
   readonly #seen = new Map<number | null, number>();
@@ -82,14 +91,15 @@ export class Line {
   constructor(match: string, listener: Listener) {
     this.#listener = listener;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.#socket = new Socket(`${scheme}://${location.host}/ws/${match}`, [], {
-      minReconnectionDelay: 400,
-      maxReconnectionDelay: 5_000,
+    this.#options = {
+      minReconnectionDelay: somewhere(SOONEST),
+      maxReconnectionDelay: somewhere(LATEST),
       reconnectionDelayGrowFactor: 1.3,
       connectionTimeout: OPEN_WITHIN,
       maxEnqueuedMessages: 0,
-      shouldReconnectOnClose: ({ code }) => !this.#movesOn(code),
-    });
+      shouldReconnectOnClose: (end) => this.#triesAgain(end),
+    };
+    this.#socket = new Socket(`${scheme}://${location.host}/ws/${match}`, [], this.#options);
     this.#socket.addEventListener('open', () => this.#opened());
     this.#socket.addEventListener('close', (event) => this.#closed(event.code));
     this.#socket.addEventListener('message', (event) => {
@@ -172,6 +182,12 @@ export class Line {
     const why = FINAL[code];
     if (why) this.close();
     this.#listener.state(why ? { kind: 'closed', why } : { kind: 'lost', why: PASSING[code] ?? 'line-lost' });
+  }
+
+  /** Whether the line is opened anew after a while. Where that took too long, it may take longer from now on. */
+  #triesAgain({ code, reason }: { code: number; reason: string }): boolean {
+    if (reason === TOO_LONG) this.#options.connectionTimeout = OPEN_WITHIN_AT_LAST;
+    return !this.#movesOn(code);
   }
 
   /** Whether the line is opened anew at once. A house that only sends away is given time. */

@@ -7,9 +7,9 @@ import type { Failed, Frame, Said, Table, Timing } from '../net/wire';
 import { botName } from './bots';
 import { tellApart } from './company';
 import { FramePacing } from './framePacing.svelte';
-import { loadMoreWords } from './language.svelte';
+import { loadMoreWords, t } from './language.svelte';
 import { tellWhoLeft } from './leaving';
-import { personName } from './me.svelte';
+import { isUnnamed, personName } from './me.svelte';
 import { clearNotes, note } from './notes.svelte';
 import { RaceState } from './race.svelte';
 import type { RoomState } from './room.svelte';
@@ -66,8 +66,8 @@ export class TableState {
   readonly frame = $derived(this.frames.get(this.seat) ?? null);
   readonly names = $derived(
     tellApart(
-      (this.news?.seats ?? []).map(({ kind, name }) =>
-        kind === 'bot' ? { name: botName(name), bot: true } : { name: personName(name), bot: false },
+      (this.news?.seats ?? []).map(({ kind, name }, seat) =>
+        kind === 'bot' ? { name: botName(name), bot: true } : { name: this.#called(name, seat), bot: false },
       ),
     ),
   );
@@ -295,6 +295,12 @@ export class TableState {
     this.frames = new Map(others).set(news.seat, news);
     this.hint = null;
     this.pending = null;
+  }
+
+  /** What a person is called; whoever has no name is simply "You" to themselves. */
+  #called(name: string, seat: number): string {
+    const own = this.news?.yours ?? [];
+    return own.length === 1 && own[0] === seat && isUnnamed(name) ? t('me-you') : personName(name);
   }
 
   #fail({ error }: Failed): void {

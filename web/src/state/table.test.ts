@@ -441,8 +441,15 @@ describe('luck', () => {
 
 describe('names', () => {
   test('are as one says them: bots by their characters, strangers as strangers', async () => {
-    await sitDown({ seats: [guest(0, 'Inconnu'), bot(1, 'honest'), bot(2, 'honest')] });
-    expect(state.names).toEqual(['Stranger', 'Silas', 'Belle']);
+    await sitDown({ yours: [1], seats: [guest(0, 'Inconnu'), guest(1, 'Anna'), bot(2, 'honest'), bot(3, 'honest')] });
+    expect(state.names).toEqual(['Stranger', 'Anna', 'Belle', 'Jonas']);
+  });
+
+  test('of who has none is "You" for oneself', async () => {
+    await sitDown({ yours: [0], seats: [guest(0, 'Inconnu'), guest(1, 'Inconnu')] });
+    expect(state.names).toEqual(['You', 'Stranger']);
+    house.say(table({ yours: [0, 1], seats: [guest(0, 'Inconnu'), guest(1, 'Inconnu')] }));
+    expect(state.names).toEqual(['Stranger', 'Stranger 2']);
   });
 
   test('of who stands up goes, and a bot plays on', async () => {

@@ -55,7 +55,7 @@ test('pages come one by one, from the one that is looked at on', async () => {
 
 test('what did not come is asked for again, as long as it is wanted', async () => {
   vi.useFakeTimers();
-  const answers: Record<string, unknown> = { ...PAGES, [address(0)]: no(503, { error: 'failed-house', reason: '' }) };
+  const answers: Record<string, unknown> = { ...PAGES, [address(0)]: no(500, { error: 'failed-house', reason: '' }) };
   const { asked } = answering(answers);
   const views = new Views('m1', REPLAY);
   const all = views.bringAll(() => true);

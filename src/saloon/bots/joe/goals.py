@@ -100,7 +100,7 @@ class Goals:
         return found
 
     def _gold(self) -> list[int]:
-        """Where gold lies or may lie, or is carried by enemies."""
+        """Where gold lies or may lie, or is carried by enemies and the dead."""
         joe = self.joe
         found = [zone_of(entry) for entry in joe.ground if entry & KIND >= NUGGET]
         seat = only(self.me.seat)
@@ -110,7 +110,9 @@ class Goals:
                 found.append(zone)
         side = self.me.side
         return found + [
-            other.zone for other in joe.cast if other.zone >= 0 and other.side != side and carries_gold(other)
+            other.zone
+            for other in joe.cast
+            if other.zone >= 0 and (other.side != side or other.status == DEAD) and carries_gold(other)
         ]
 
     def _hunted(self) -> list[int]:

@@ -13,6 +13,7 @@ from saloon.games.joe.acts.firearms import ready_guns
 from saloon.games.joe.box.constants import (
     CAPACITY,
     CAST,
+    DEAD,
     DEADLY,
     GUNS,
     HIP_FLASK,
@@ -34,7 +35,7 @@ from saloon.kernel.state import NATURE, NATURE_BIT
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from saloon.games.joe.box.numbers import Points, Zone
+    from saloon.games.joe.box.numbers import Kind, Points, Zone
 
 PROGRESS: Final = 120  # what a step towards the goal is worth, in thousandths of a wound
 CAUTION: Final = 6  # tenths: how much wounds taken count beside wounds dealt
@@ -44,6 +45,8 @@ WORTHWHILE: Final = 120  # an attack that promises less is not made
 PICKED: Final = (2, 0, 3, 1, 6, 4)  # what to pick up first
 PERIL: Final = 900  # what may be done to whoever stays, in thousandths of a wound: worth giving an ambush up
 IMPATIENCE: Final = 40  # more for a step towards the goal after every round without an attack
+WEARY: Final = 3  # such rounds after which nobody waits for something better:
+STIR: Final = 400  # so much more for a step after every further one, and an attack may cost a little
 NEVER: Final = -1000000
 
 
@@ -135,7 +138,7 @@ class Policy(QuestionContext):
         if step >= 0:
             return step
         attack, value = self.best_attack()
-        if value > WORTHWHILE:
+        if value > (-WORTHWHILE if self.joe.quiet > WEARY else WORTHWHILE):
             self.bound_for = NOBODY
             return codes.JOKER if self.readies_joker(value) else attack
         return self.spare()
@@ -146,12 +149,15 @@ class Policy(QuestionContext):
             return codes.EXIT
         if not self.expected.enemies and self.may(codes.UNTIE):
             return codes.UNTIE
-        if self.goals.knifeless and self.may(codes.PICK + KNIFE):
-            return codes.PICK + KNIFE
+        if self.goals.knifeless:
+            found = self.finds(KNIFE)
+            if found >= 0:
+                return found
         if self.joe.scenario.leavers & only(self.me.side):
-            for move in range(codes.PICK + NUGGET, codes.PICK + NUGGET + 3):
-                if self.may(move) and is_gain(self, codes.thing_in(move)):
-                    return move
+            for kind in range(NUGGET, NUGGET + 3):
+                found = self.finds(kind)
+                if found >= 0 and is_gain(self, kind):
+                    return found
             if self.may(codes.LOOK):
                 return codes.LOOK
         if self.me.wounds == DEADLY - 1 and self.may(codes.DRINK):
@@ -159,6 +165,17 @@ class Policy(QuestionContext):
         if self.plays_joker():
             return codes.JOKER
         return self.lock_shot()
+
+    def finds(self, kind: Kind) -> i64:
+        """Picks an object up, or takes it from the dead; -1 if none is within reach."""
+        if self.may(codes.PICK + kind):
+            return codes.PICK + kind
+        for move in self.legal:
+            if not codes.is_take(move) or codes.thing_in(move) != kind:
+                continue
+            if self.joe.cast[codes.partner_in(move)].status == DEAD:
+                return move
+        return NOBODY
 
     def plays_joker(self) -> bool:
         """Whether a joker helps at once, whatever is done next."""
@@ -230,7 +247,10 @@ class Policy(QuestionContext):
         caution: i64 = GREAT_CAUTION if self.goals.precious else CAUTION
         value = expected.attack(zone, points - steps) - caution * expected.danger(zone) // 10 - EFFORT * steps
         if self.joe.scenario.preventer != self.me.side and not self.goals.precious:
-            value -= (PROGRESS + IMPATIENCE * self.joe.quiet) * self.goals.way_from(zone)
+            haste = PROGRESS + IMPATIENCE * self.joe.quiet
+            if self.joe.quiet > WEARY:
+                haste += STIR * (self.joe.quiet - WEARY)
+            value -= haste * self.goals.way_from(zone)
         return value
 
     # Attacks ----------------------------------------------------------------------------------------------------
@@ -239,9 +259,9 @@ class Policy(QuestionContext):
         """The attack that promises most, and what it is worth."""
         expected = self.expected
         best: i64 = codes.END
-        most: i64 = 0
+        most: i64 = NEVER
         for move in self.legal:
-            if codes.is_attack(move):
+            if codes.is_attack(move) and codes.target_in(move) != codes.LOCK:
                 value = attack_value(expected, move)
                 if value > most:
                     best = move

@@ -11,6 +11,7 @@ from saloon.games.bluff.state import Position
 from saloon.games.bluff.tokens import ALL, LOWEST, VALUES, affordable
 from saloon.kernel.bits import append_members, count, nth, only
 from saloon.kernel.rng import Rng
+from saloon.kernel.rows import Marks
 from saloon.kernel.state import Tell
 
 if TYPE_CHECKING:
@@ -47,6 +48,17 @@ def append_choices(bluff: Position, moves: list[int]) -> None:
     for target in range(bluff.terms.seats):
         append_members(moves, stealable & bluff.held[target], codes.STEAL + target * VALUES - LOWEST)  # BY-10
     append_members(moves, tokens_to_win(bluff), codes.DOUBLET - LOWEST)
+
+
+def mark_announcements(bluff: Position, marks: Marks) -> None:
+    """Mark these moves in a row, without building the list."""
+    claimable, stealable = values_to_claim(bluff), tokens_to_steal(bluff)
+    for target in range(bluff.terms.seats):
+        if target != bluff.roller:  # BY-4
+            marks.add_each(claimable, codes.CLAIM + target * VALUES - LOWEST)
+            held: i64 = bluff.held[target]
+            marks.add_each(stealable & held, codes.STEAL + target * VALUES - LOWEST)  # BY-10
+    marks.add_each(tokens_to_win(bluff), codes.DOUBLET - LOWEST)
 
 
 def pick_choice(bluff: Position, rng: Rng) -> i64:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from saloon.games.bluff import codes, stages
 from saloon.games.bluff.answering import answer, give
-from saloon.games.bluff.choosing import announce, append_choices, pick_choice
+from saloon.games.bluff.choosing import announce, append_choices, mark_announcements, pick_choice
 from saloon.games.bluff.dice import DRAWN, WAYS
-from saloon.games.bluff.features import features_of
+from saloon.games.bluff.features import write_features
 from saloon.games.bluff.look import imagine_into, look
 from saloon.games.bluff.refusals import explain
 from saloon.games.bluff.state import Position, Terms
@@ -23,6 +23,7 @@ from saloon.games.bluff.view import BluffView
 from saloon.kernel.bits import append_members, count, lowest, nth, only
 from saloon.kernel.outcome import Outcome, Refusal
 from saloon.kernel.rng import Rng
+from saloon.kernel.rows import Marks, Page
 from saloon.kernel.state import Tell
 
 if TYPE_CHECKING:
@@ -62,6 +63,19 @@ class BluffYou(Position):
         else:
             append_members(moves, tokens_to_return(self), codes.RETURN - LOWEST)
         return moves
+
+    def mark_choices(self, seat: i64, marks: Marks) -> None:
+        """Mark the legal moves, without building the list."""
+        marks.begin()
+        if self.stage == stages.CHOOSE:
+            mark_announcements(self, marks)
+        elif self.stage == stages.ANSWER:
+            marks.add(codes.OK)
+            marks.add(codes.BLUFF)
+        elif self.stage == stages.PAY:
+            marks.add_each(self.held[self.roller], codes.GIVE - LOWEST)
+        else:
+            marks.add_each(tokens_to_return(self), codes.RETURN - LOWEST)
 
     def pick(self, seat: i64, rng: Rng) -> i64:
         """A uniformly random legal move, without building the list."""
@@ -129,7 +143,7 @@ class BluffYou(Position):
         """Most points win (BY-15), then fewest tokens (BY-16); who is still equal shares the rank (BY-R10)."""
         if self.stage != stages.OVER:
             return None
-        places = [(-points_of(tokens), count(tokens)) for tokens in self.held]
+        places = [count(tokens) - (points_of(tokens) << 5) for tokens in self.held]
         return Outcome(
             scores=tuple([points_of(tokens) for tokens in self.held]),
             ranks=tuple([1 + len([other for other in places if other < place]) for place in places]),
@@ -145,7 +159,13 @@ class BluffYou(Position):
 
     def features(self, seat: i64) -> bytes:
         """The view as numbers (features.py)."""
-        return features_of(self, seat)
+        page = Page()
+        write_features(self, seat, page)
+        return page.getvalue()
+
+    def write_features(self, seat: i64, page: Page) -> None:
+        """The same at the end of a page."""
+        write_features(self, seat, page)
 
     def imagine(self, seat: i64, rng: Rng) -> BluffYou:
         """The dice are rolled anew if the seat has not seen them (look.py)."""

@@ -6,37 +6,39 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.duel.codes import LOWEST, PILE
 from saloon.games.duel.state import Position
-from saloon.kernel.bits import lowest, mark
+from saloon.kernel.bits import lowest
+from saloon.kernel.rows import Page, put, put_flags, put_members
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 FEATURES: Final = 190
+BLANK: Final = bytes(FEATURES)
 
 
-def features_of(duel: Position, seat: i64) -> bytes:
+def write_features(duel: Position, seat: i64, page: Page) -> None:
     """58 flags each for the own hand, the own draw pile and the opponent's cards left; then plain numbers."""
     me = duel.side(seat)
     foe = duel.side(1 - seat)
-    numbers = bytearray(FEATURES)
-    mark(numbers, me.hand, 0 - LOWEST)
+    at: i64 = len(page)
+    page.write(BLANK)
+    put_members(page, at - LOWEST, me.hand)
     if not duel.terms.hidden_log:
-        mark(numbers, me.deck, PILE - LOWEST)
-        mark(numbers, foe.hand | foe.deck, 2 * PILE - LOWEST)
-    numbers[174] = lowest(me.rising)
-    numbers[175] = lowest(me.falling)
-    numbers[176] = lowest(foe.rising)
-    numbers[177] = lowest(foe.falling)
-    numbers[178] = me.hand_size
-    numbers[179] = me.deck_size
-    numbers[180] = foe.hand_size
-    numbers[181] = foe.deck_size
-    numbers[182] = 1 if duel.turn == seat else 0
-    numbers[183] = duel.laid
-    numbers[184] = 1 if duel.helped else 0
-    numbers[185] = duel.minimum
-    numbers[186] = 1 if me.rising_helped else 0
-    numbers[187] = 1 if me.falling_helped else 0
-    numbers[188] = 1 if foe.rising_helped else 0
-    numbers[189] = 1 if foe.falling_helped else 0
-    return bytes(numbers)
+        put_flags(page, at + PILE, me.deck >> LOWEST)
+        put_flags(page, at + 2 * PILE, (foe.hand | foe.deck) >> LOWEST)
+    put(page, at + 174, lowest(me.rising))
+    put(page, at + 175, lowest(me.falling))
+    put(page, at + 176, lowest(foe.rising))
+    put(page, at + 177, lowest(foe.falling))
+    put(page, at + 178, me.hand_size)
+    put(page, at + 179, me.deck_size)
+    put(page, at + 180, foe.hand_size)
+    put(page, at + 181, foe.deck_size)
+    put(page, at + 182, 1 if duel.turn == seat else 0)
+    put(page, at + 183, duel.laid)
+    put(page, at + 184, 1 if duel.helped else 0)
+    put(page, at + 185, duel.minimum)
+    put(page, at + 186, 1 if me.rising_helped else 0)
+    put(page, at + 187, 1 if me.falling_helped else 0)
+    put(page, at + 188, 1 if foe.rising_helped else 0)
+    put(page, at + 189, 1 if foe.falling_helped else 0)

@@ -9,6 +9,7 @@ from saloon.games.duel.piles import climbs, falls, helps_falling, helps_rising
 from saloon.games.duel.state import MINIMUM, Position
 from saloon.kernel.bits import append_members, count, nth
 from saloon.kernel.rng import Rng
+from saloon.kernel.rows import Marks
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -84,6 +85,18 @@ def moves_of(duel: Position) -> list[int]:
     if may_end(duel):
         moves.append(END)
     return moves
+
+
+def mark_moves(duel: Position, marks: Marks) -> None:
+    """Mark these moves in a row, without building the list."""
+    rising, falling, foe_rising, foe_falling = offers(duel, needs_second(duel))
+    marks.begin()
+    marks.add_each(rising, OWN_RISING - LOWEST)
+    marks.add_each(falling, OWN_FALLING - LOWEST)
+    marks.add_each(foe_rising, FOE_RISING - LOWEST)
+    marks.add_each(foe_falling, FOE_FALLING - LOWEST)
+    if may_end(duel):
+        marks.add(END)
 
 
 def pick_move(duel: Position, rng: Rng) -> i64:

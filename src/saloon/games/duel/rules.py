@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from saloon.games.duel.codes import DRAW, END, FIRST, LOWEST
 from saloon.games.duel.events import Began
-from saloon.games.duel.features import features_of
-from saloon.games.duel.laying import may_end, moves_of, pick_move
+from saloon.games.duel.features import write_features
+from saloon.games.duel.laying import mark_moves, may_end, moves_of, pick_move
 from saloon.games.duel.look import imagine_into, look
 from saloon.games.duel.refusals import explain
 from saloon.games.duel.state import Position, Side, Terms
@@ -19,6 +19,7 @@ from saloon.games.duel.view import DuelView
 from saloon.kernel.bits import append_members, nth, only
 from saloon.kernel.outcome import Outcome, Refusal
 from saloon.kernel.rng import Rng
+from saloon.kernel.rows import Marks, Page
 from saloon.kernel.state import NATURE_BIT, Tell
 
 if TYPE_CHECKING:
@@ -46,6 +47,10 @@ class Duel(Position):
     def legal(self, seat: i64) -> list[int]:
         """Cards on piles, then the end of the turn."""
         return moves_of(self) if self.movers == only(seat) else []
+
+    def mark_choices(self, seat: i64, marks: Marks) -> None:
+        """Mark the legal moves, without building the list."""
+        mark_moves(self, marks)
 
     def pick(self, seat: i64, rng: Rng) -> i64:
         """A uniformly random legal move, without building the list."""
@@ -119,7 +124,13 @@ class Duel(Position):
 
     def features(self, seat: i64) -> bytes:
         """The view as numbers (features.py)."""
-        return features_of(self, seat)
+        page = Page()
+        write_features(self, seat, page)
+        return page.getvalue()
+
+    def write_features(self, seat: i64, page: Page) -> None:
+        """The same at the end of a page."""
+        write_features(self, seat, page)
 
     def imagine(self, seat: i64, rng: Rng) -> Duel:
         """The opponent's hand is any choice of the cards that side has left (look.py)."""

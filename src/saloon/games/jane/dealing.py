@@ -71,14 +71,14 @@ def flip(jane: Position, hand: i64, tell: Tell | None) -> None:
 
 def deal(jane: Position, card: i64, tell: Tell | None) -> None:
     """One of as many cards as the round's tile says (DJ-6)."""
-    seat = jane.holder(len(jane.cards))
+    index = len(jane.cards)
     jane.deck ^= only(card)
     jane.cards.append(card)
     jane.odd ^= only(POSE[card])
     if len(jane.cards) == jane.round:
         jane.stage = HIDDEN
     if tell is not None:
-        tell(Dealt(seat, card if jane.terms.show_numbers else None))
+        tell(Dealt(jane.holder(index), card if jane.terms.show_numbers else None))
 
 
 def reveal(jane: Position, tell: Tell | None) -> None:

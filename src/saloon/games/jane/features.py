@@ -7,67 +7,81 @@ from typing import TYPE_CHECKING, Final
 from saloon.games.jane.codes import PASS, SHOOT
 from saloon.games.jane.stages import TAKING
 from saloon.games.jane.state import LEFT, RIGHT, Position, victim_of
-from saloon.kernel.bits import mark, only
+from saloon.kernel.bits import only
+from saloon.kernel.rows import Page, add, put, put_flags, put_members, put_pair
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
 FEATURES: Final = 586
+BLANK: Final = bytes(FEATURES)
+PLAYERS: Final = 199
+PLAYER: Final = 43  # numbers of one player
 
 
-def features_of(jane: Position, seat: i64) -> bytes:
+def write_features(jane: Position, seat: i64, page: Page) -> None:
     """Plain numbers; flags for the cards on the table, known face down, and used, and for the own lock; each player."""
-    numbers = bytearray(FEATURES)
+    at: i64 = len(page)
+    page.write(BLANK)
     seats = jane.terms.seats
-    numbers[0] = seats
-    numbers[1] = jane.stage
-    numbers[2] = jane.round
-    numbers[3] = jane.pile
-    numbers[4] = jane.sheriff + 1
+    put(page, at, seats)
+    put(page, at + 1, jane.stage)
+    put(page, at + 2, jane.round)
+    put(page, at + 3, jane.pile)
+    put(page, at + 4, jane.sheriff + 1)
     if jane.stage == TAKING:
-        numbers[5] = 1 + (jane.taker - seat) % seats
-        numbers[6] = 1 + (jane.loser - seat) % seats
-        numbers[7] = 1 + jane.settling
-    if jane.revealed():
-        mark_cards(numbers, jane.cards, 9 - 1)
+        put(page, at + 5, 1 + (jane.taker - seat) % seats)
+        put(page, at + 6, 1 + (jane.loser - seat) % seats)
+        put(page, at + 7, 1 + jane.settling)
+    open_cards = jane.revealed()
+    if open_cards:
+        put_cards(page, at + 9 - 1, jane.cards)
     elif jane.terms.show_numbers:
-        mark_cards(numbers, jane.cards, 69 - 1)
-    mark(numbers, jane.used, 129 - 1)
-    if 0 <= jane.actions[seat] < SHOOT:
-        mark(numbers, jane.actions[seat], 189)
+        put_cards(page, at + 69 - 1, jane.cards)
+    put_flags(page, at + 129, jane.used >> 1)
+    lock: i64 = jane.actions[seat]
+    if 0 <= lock < SHOOT:
+        put_flags(page, at + 189, lock)
+    first = at + PLAYERS
     for place in range(seats):
-        describe(jane, numbers, (seat + place) % seats, seat, 199 + place * 43)
-    return bytes(numbers)
+        describe(jane, page, (seat + place) % seats, seat, first)
+        first += PLAYER
+    if not open_cards:
+        for index in range(len(jane.cards)):
+            holder = (jane.holder(index) - seat) % seats
+            add(page, at + PLAYERS + holder * PLAYER + 38, 1)
+    for index in range(len(jane.order)):
+        who: i64 = jane.order[index]
+        put(page, at + PLAYERS + (who - seat) % seats * PLAYER + 40, index + 1)
 
 
-def describe(jane: Position, numbers: bytearray, player: i64, seat: i64, offset: i64) -> None:
-    """A player's tiles, cards, coins as far as known, face-down cards, and what it did."""
+def describe(jane: Position, page: Page, player: i64, seat: i64, at: i64) -> None:
+    """A player's tiles, cards, coins as far as known, and what it did."""
     seats = jane.terms.seats
-    mark(numbers, jane.tiles[player], offset - 1)
-    numbers[offset + 10] = jane.fame[player]
-    for place, coin in enumerate(jane.row(player)):
+    put_members(page, at - 1, jane.tiles[player])
+    put(page, at + 10, jane.fame[player])
+    row: i64 = jane.rows[player]
+    place: i64 = 0
+    while row:
+        coin = (row & 15) - 1
+        row >>= 4
         if jane.knows(coin, seat):
-            numbers[offset + 11 + place] = 1 + jane.values[coin]
+            value: i64 = jane.values[coin]
+            put(page, at + 11 + place, 1 + value)
         owners: i64 = jane.owners[coin]
         turned = owners >> seat | (owners & (only(seat) - 1)) << (seats - seat)  # the own seat first
-        numbers[offset + 20 + 2 * place], numbers[offset + 21 + 2 * place] = turned >> 8, turned & 255
-    if not jane.revealed():
-        for index in range(len(jane.cards)):
-            if jane.holder(index) == player:
-                numbers[offset + 38] += 1
+        put_pair(page, at + 20 + 2 * place, turned)
+        place += 1
     move: i64 = jane.actions[player]
     if move >= 0:
-        numbers[offset + 39] = 1 if move < SHOOT else 3 if move == PASS else 2
+        put(page, at + 39, 1 if move < SHOOT else 3 if move == PASS else 2)
         left, right = victim_of(move, LEFT), victim_of(move, RIGHT)
-        numbers[offset + 41] = 1 + (left - seat) % seats if left >= 0 else 0
-        numbers[offset + 42] = 1 + (right - seat) % seats if right >= 0 else 0
-        for place, who in enumerate(jane.order):
-            if who == player:
-                numbers[offset + 40] = place + 1
+        put(page, at + 41, 1 + (left - seat) % seats if left >= 0 else 0)
+        put(page, at + 42, 1 + (right - seat) % seats if right >= 0 else 0)
 
 
-def mark_cards(numbers: bytearray, cards: list[int], offset: i64) -> None:
-    """Set a 1 for every card."""
+def put_cards(page: Page, at: i64, cards: list[int]) -> None:
+    """Write a 1 for every card."""
     for card in cards:
-        numbers[card + offset] = 1
+        put(page, at + card, 1)

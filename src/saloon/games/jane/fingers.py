@@ -11,6 +11,7 @@ from typing import Final
 from saloon.games.jane.moves import MOVES, Lock
 from saloon.kernel.races import InputRules, Touch
 
+STILL: Final = 1500.0  # milliseconds from a pose to its answer: the longest moment of stillness, and a slow machine
 STROKE: Final = 60.0  # milliseconds that bending a finger takes at least
 
 
@@ -18,6 +19,7 @@ class Fingers(InputRules):
     """Answers by ten fingers: on keys, on a touch screen, or in front of a camera."""
 
     by_camera = True
+    intent = STILL
 
     def least(self, move: int) -> float:
         """The time to bend all fingers of the lock."""

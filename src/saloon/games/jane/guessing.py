@@ -14,6 +14,7 @@ from saloon.games.jane.state import LEFT, RIGHT, TO_BE_WON, Position, victim_of
 from saloon.games.jane.stick_ups import settle_stick_ups
 from saloon.kernel.bits import append_members, lowest, only
 from saloon.kernel.rng import Rng
+from saloon.kernel.rows import Marks
 from saloon.kernel.state import Tell
 
 if TYPE_CHECKING:
@@ -38,6 +39,24 @@ def actions_of(jane: Position, seat: i64) -> list[int]:
                 append_members(moves, others, DOUBLE + victim * TARGETS)
     moves.append(PASS)
     return moves
+
+
+def mark_actions(jane: Position, seat: i64, marks: Marks) -> None:
+    """Mark these moves in a row, without building the list."""
+    marks.begin_with(SHOOT)
+    marks.add(PASS)
+    if not jane.terms.stick_ups:
+        return
+    others = only(jane.terms.seats) - 1 ^ only(seat)
+    left, right = jane.may_shoot(LEFT), jane.may_shoot(RIGHT)
+    if left:
+        marks.add_each(others, SHOOT)
+    if right:
+        marks.add_each(others, SHOOT + TARGETS)
+    if left and right:  # DJ-49
+        for victim in range(jane.terms.seats):
+            if victim != seat:
+                marks.add_each(others, DOUBLE + victim * TARGETS)
 
 
 def pick_action(jane: Position, seat: i64, rng: Rng) -> i64:

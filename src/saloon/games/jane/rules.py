@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from saloon.games.jane.codes import BLIND, COIN, DEAL, PASS, REVEAL, SHERIFF, TAKE
 from saloon.games.jane.coins import row_length
 from saloon.games.jane.dealing import deal, draw_luck, endow, flip, odds_of, reveal
-from saloon.games.jane.features import features_of
-from saloon.games.jane.guessing import act, actions_of, pick_action
+from saloon.games.jane.features import write_features
+from saloon.games.jane.guessing import act, actions_of, mark_actions, pick_action
 from saloon.games.jane.look import imagine_into, look
 from saloon.games.jane.refusals import explain
 from saloon.games.jane.scoring import outcome_of
@@ -23,6 +23,7 @@ from saloon.games.jane.view import JaneView
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Outcome, Refusal
 from saloon.kernel.rng import Rng
+from saloon.kernel.rows import Marks, Page
 from saloon.kernel.state import NATURE_BIT, Tell
 
 if TYPE_CHECKING:
@@ -54,6 +55,14 @@ class Jane(Position):
         if self.stage == TAKING:
             return [TAKE + place for place in range(row_length(self.rows[self.loser]))]
         return actions_of(self, seat)
+
+    def mark_choices(self, seat: i64, marks: Marks) -> None:
+        """Mark the legal moves, without building the list."""
+        if self.stage == TAKING:
+            marks.begin()
+            marks.add_each(only(row_length(self.rows[self.loser])) - 1, TAKE)
+        else:
+            mark_actions(self, seat, marks)
 
     def pick(self, seat: i64, rng: Rng) -> i64:
         """A uniformly random legal move, without building the list."""
@@ -108,7 +117,13 @@ class Jane(Position):
 
     def features(self, seat: i64) -> bytes:
         """The view as numbers (features.py)."""
-        return features_of(self, seat)
+        page = Page()
+        write_features(self, seat, page)
+        return page.getvalue()
+
+    def write_features(self, seat: i64, page: Page) -> None:
+        """The same at the end of a page."""
+        write_features(self, seat, page)
 
     def imagine(self, seat: i64, rng: Rng) -> Jane:
         """Unknown coins, hidden cards and other seats' locks are any that they may be (look.py)."""

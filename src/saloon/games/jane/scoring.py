@@ -145,7 +145,7 @@ def outcome_of(jane: Position) -> Outcome:
     """Most points win (DJ-33), then most coins (DJ-58), then the highest tile (DJ-34), then all share (DJ-R9)."""
     seats = range(jane.terms.seats)
     scores = [score(jane, seat) for seat in seats]
-    places = [(scores[seat], row_length(jane.rows[seat]), top(jane.tiles[seat])) for seat in seats]
+    places = [scores[seat] << 8 | row_length(jane.rows[seat]) << 4 | top(jane.tiles[seat]) for seat in seats]
     return Outcome(
         scores=tuple(scores),
         ranks=tuple([1 + len([other for other in places if other > mine]) for mine in places]),

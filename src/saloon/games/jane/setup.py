@@ -72,6 +72,11 @@ class JaneRaces(RaceRules):
         assert isinstance(state, Jane)
         return state.stage == GUESS
 
+    def is_relaxed(self, state: State) -> bool:
+        """Without a race (DJ-R14)."""
+        assert isinstance(state, Jane)
+        return state.terms.relaxed
+
     def limit(self, state: State) -> int | None:
         """20 seconds and 5 more a card (DJ-R3); much longer without a race (DJ-R14)."""
         assert isinstance(state, Jane)

@@ -22,7 +22,7 @@ from saloon.games.joe.flow.flow import run
 from saloon.games.joe.flow.nature import draw_luck, happen, odds_of
 from saloon.games.joe.flow.opening import open_chapter
 from saloon.games.joe.flow.questions import answer, least, offer
-from saloon.games.joe.knowledge.features import FEATURES, fill_features
+from saloon.games.joe.knowledge.features import write_features
 from saloon.games.joe.knowledge.imagining import imagine_into
 from saloon.games.joe.knowledge.look import Viewer
 from saloon.games.joe.knowledge.refusals import explain
@@ -35,6 +35,7 @@ from saloon.games.joe.turn.leaving import may_give_up, propose_surrender
 from saloon.kernel.bits import only
 from saloon.kernel.outcome import Outcome, Refusal
 from saloon.kernel.rng import Rng
+from saloon.kernel.rows import Marks, Page
 from saloon.kernel.state import NATURE_BIT, Tell
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class Joe(Position):
 
     def answers(self, seat: Seat) -> list[int]:
         """The same without giving up the match: all that is thought about while there is hope."""
-        offers = Offers(None)
+        offers = Offers()
         if self.movers == only(seat):
             offer(self, self.top(), offers)
         return offers.moves
@@ -88,6 +89,11 @@ class Joe(Position):
     def choices(self, seat: Seat) -> list[int]:
         """The answers without surrender."""
         return [move for move in self.answers(seat) if move != codes.SURRENDER]
+
+    def mark_choices(self, seat: Seat, marks: Marks) -> None:
+        """Mark the answers without surrender, without a list."""
+        marks.begin()
+        offer(self, self.top(), Offers(marks=marks))
 
     def pick(self, seat: Seat, rng: Rng) -> i64:
         """One of the answers at random, without a list."""
@@ -142,9 +148,13 @@ class Joe(Position):
 
     def features(self, seat: Seat) -> bytes:
         """The same as numbers (features.py)."""
-        numbers = bytearray(FEATURES)
-        fill_features(self, seat, numbers)
-        return bytes(numbers)
+        page = Page()
+        write_features(self, seat, page)
+        return page.getvalue()
+
+    def write_features(self, seat: Seat, page: Page) -> None:
+        """The same at the end of a page."""
+        write_features(self, seat, page)
 
     def imagine(self, seat: Seat, rng: Rng) -> Joe:
         """Others hold any jokers that were not seen, and face-down markers are anything they can be (imagining.py)."""

@@ -1,4 +1,4 @@
-"""Options of Dynamit Joe, who sits where, and the opening position."""
+"""Options of Dynamit Joe, its seats, and the opening position."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class JoeSides:
 
 
 class JoeInterrupts:
-    """What is asked while a character of another player acts."""
+    """Questions to a seat while a character of another player acts."""
 
     def asks(self, state: State) -> bool:
         """Ambushes, consent, flight: asked of somebody else than the player whose character acts (JOE-24, JOE-40)."""

@@ -25,6 +25,7 @@ from saloon.kernel.conformance.check import Check, Violation
 from saloon.kernel.conformance.choosing import fallback, legal, rules_named, texts
 from saloon.kernel.conformance.ending import ends, outcome
 from saloon.kernel.conformance.from_view import view_is_enough
+from saloon.kernel.conformance.learning import rows
 from saloon.kernel.conformance.options import option_sets, options
 from saloon.kernel.conformance.playing import copies, plays, same_moves
 from saloon.kernel.conformance.recording import replays, wire
@@ -58,6 +59,7 @@ CHECKS: Final[tuple[Check, ...]] = (  # each after those that it rests on
     odds,
     draw,
     pick,
+    rows,
     ends,
     outcome,
     replays,

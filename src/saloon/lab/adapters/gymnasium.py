@@ -177,5 +177,6 @@ for installed in games().values():
     gymnasium.register(
         id=f"saloon/{installed.id}-v{installed.rules_version}",
         entry_point=f"{__name__}:{SaloonEnv.__name__}",
+        vector_entry_point="saloon.lab.adapters.vector:SaloonVectorEnv",
         kwargs={"game": installed.id},
     )

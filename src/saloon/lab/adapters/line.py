@@ -48,8 +48,8 @@ class Line(Match):
         self._memory.catch_up(self.moves)
         return "\n".join([*self._memory.seen[seat], self.observed(seat)])
 
-    def observed(self, seat: int) -> str:
-        """The seat's present view."""
+    def observed(self, seat: int | None) -> str:
+        """The seat's present view; None is a spectator."""
         return msgspec.json.encode(self.state.view(seat)).decode()
 
     def imagine(self, seat: int, rng: Rng) -> Self:

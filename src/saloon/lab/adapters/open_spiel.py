@@ -68,11 +68,15 @@ class SaloonGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
-    ) -> SaloonObserver:
-        """What turns a state into strings and numbers for one player."""
+    ) -> SaloonObserver | None:
+        """What turns a state into strings and numbers for one player; None for a kind that there is not."""
         if params:
             raise ValueError(f"observations have no parameters, not {', '.join(params)}")
-        return SaloonObserver(self.game, iig_obs_type or OBSERVATION)
+        kind = iig_obs_type or OBSERVATION
+        if kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return SaloonObserver(self.game, kind)
+        public = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.NONE
+        return PublicObserver(self.game, kind) if public and not kind.perfect_recall else None
 
 
 class SaloonState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
@@ -127,11 +131,12 @@ class SaloonState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
 
 class SaloonObserver:
-    """Observations are the present view and its features; with perfect recall, all that was seen, as a string alone."""
+    """Observations are the present view and its features; with perfect recall, all that was seen, as a string alone.
+
+    A view is not divided: what is asked for as private holds what is public as well.
+    """
 
     def __init__(self, game: Game, kind: pyspiel.IIGObservationType) -> None:
-        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise ValueError("a seat's knowledge is not divided into public and private: ask for both together")
         self.perfect_recall = kind.perfect_recall
         self.tensor = None if self.perfect_recall else np.zeros(game.features, np.float32)
         self.dict = {} if self.tensor is None else {"features": self.tensor}
@@ -144,6 +149,18 @@ class SaloonObserver:
     def string_from(self, state: SaloonState, player: int) -> str:
         """What the player knows, as text."""
         return state.line.remembered(player) if self.perfect_recall else state.line.observed(player)
+
+
+class PublicObserver(SaloonObserver):
+    """What is public is what a spectator sees; there are no numbers for it."""
+
+    def __init__(self, game: Game, kind: pyspiel.IIGObservationType) -> None:
+        super().__init__(game, kind)
+        self.tensor, self.dict = None, {}
+
+    def string_from(self, state: SaloonState, player: int) -> str:
+        """A spectator's view, as text."""
+        return state.line.observed(None)
 
 
 def parameters(game: Game) -> dict[str, Any]:

@@ -156,6 +156,15 @@ jane-page-in =
         [one] Waiting for 1 other.
        *[other] Waiting for { $others } others.
     }
+jane-page-in-unlocked =
+    { $action ->
+        [shoot] Bang!
+       *[other] Passed.
+    } { $others ->
+        [0] Everybody has answered.
+        [one] Waiting for 1 other.
+       *[other] Waiting for { $others } others.
+    }
 jane-page-in-relaxed =
     Locked! { $others ->
         [0] Everybody has answered.

@@ -78,6 +78,7 @@ seat-open = Free seat
 me-title = Who you are
 me-name = Your name
 me-default-name = Stranger
+me-you = You
 
 ## Settings
 

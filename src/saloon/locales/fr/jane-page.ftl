@@ -156,6 +156,15 @@ jane-page-in =
         [one] On attend encore une personne.
        *[other] On attend encore { $others } personnes.
     }
+jane-page-in-unlocked =
+    { $action ->
+        [shoot] Pan !
+       *[other] Tu passes.
+    } { $others ->
+        [0] Tout le monde a répondu.
+        [one] On attend encore une personne.
+       *[other] On attend encore { $others } personnes.
+    }
 jane-page-in-relaxed =
     C’est verrouillé ! { $others ->
         [0] Tout le monde a répondu.

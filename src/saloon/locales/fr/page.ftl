@@ -78,6 +78,7 @@ seat-open = Place libre
 me-title = Qui es-tu ?
 me-name = Ton nom
 me-default-name = Inconnu
+me-you = Toi
 
 ## Réglages
 

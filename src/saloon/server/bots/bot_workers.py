@@ -5,19 +5,41 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
 
-from saloon.bots import Reaction, make_bot
-from saloon.kernel import Sight, find_game, play, read_option_texts, stream, visible_to
+from saloon.server.bots.thinking import BotRequest, Thought, think
 from saloon.server.common.fair_queue import URGENT, Busy, FairQueue
-from saloon.server.common.worker_processes import Workers
+from saloon.server.common.worker_processes import Worker, Workers
+from saloon.server.store.entries import Entry
 
 PATIENCE: Final = 30.0  # seconds for a thought: a bot takes one at most, on a machine that has nothing else to do
-WAITING: Final = 256  # thoughts that one client may have waiting; who wants more asks again
+WAITING: Final = 256  # requests of one client that may wait; further ones are tried again later
 PAUSE: Final = 1.0  # seconds until then
+REMEMBERED: Final = 4096  # matches whose sent entries are counted, for each process
+
+
+class Question(Struct, frozen=True):
+    """A question to a bot. Its process may have the first entries of the match already."""
+
+    match: int  # the number of `match.Match`
+    game: str
+    options: dict[str, str]
+    seats: int
+    entries: list[Entry]  # of the match, which may go on
+    seq: int  # how many of them there were
+    seat: int
+    bot: str
+    seed: str
+    advises: bool = False
+
+    def request(self, since: int) -> BotRequest:
+        """The same for a process that has the entries up to there."""
+        new = [(entry.seat, entry.move) for entry in self.entries[since : self.seq]]
+        known = self.match, self.game, self.options, self.seats, since
+        return BotRequest(*known, new, self.seat, self.bot, self.seed, self.advises)
 
 
 class Asker(Struct, frozen=True):
@@ -37,14 +59,14 @@ class BotWorkers:
 
     async def choose(self, question: Question, asker: Asker) -> str:
         """The move that a bot chooses."""
-        return (await self.react(question, asker))[0]
+        return (await self.react(question, asker)).move
 
-    async def react(self, question: Question, asker: Asker) -> tuple[str, float]:
+    async def react(self, question: Question, asker: Asker) -> Thought:
         """The same with the seconds that a bot takes at a table where seats move at once; 0 at every other."""
         while True:
             try:
                 async with self._queue.turn(asker.client, asker.rank):
-                    return await self._workers.run(answer, *question)
+                    return await self._workers.talk(partial(ask, question))
             except Busy:
                 await asyncio.sleep(PAUSE)
 
@@ -53,32 +75,14 @@ class BotWorkers:
         self._workers.close()
 
 
-Question = tuple[str, dict[str, str], int, Sequence[tuple[int, str]], int, str, str, bool]
-
-
-def answer(
-    game_id: str,
-    options: dict[str, str],
-    seats: int,
-    moves: Sequence[tuple[int, str]],
-    seat: int,
-    specification: str,
-    seed: str,
-    advises: bool,
-) -> tuple[str, float]:
-    """Play the match again up to now, let the bot watch what its seat may see of it, and ask what it would do."""
-    game = find_game(game_id)
-    terms = read_option_texts(game.Options, options)
-    bot = make_bot(specification, game, terms, seats, seat, stream(seed, "bot", len(moves)))
-    bot.advises = advises
-    state = game.open(terms, seats)
-    try:
-        for mover, text in moves:
-            state, events = play(state, mover, game.moves.parse(text))
-            for event in visible_to(seat, events):
-                bot.watch(event)
-        sight = Sight(state, seat, stream(seed, "sight", len(moves)))
-        reaction = bot.react(sight) if game.race else Reaction(bot.choose(sight), 0.0)
-        return game.moves.text(reaction.move), reaction.seconds
-    finally:
-        bot.close()
+def ask(question: Question, worker: Worker) -> Thought:
+    """Ask a process. It is sent the entries that are new to it, or all of them if it keeps the match no longer."""
+    since = min(worker.sent.pop(question.match, 0), question.seq)
+    thought = worker.do(think, (question.request(since),), PATIENCE)
+    if thought is None:
+        thought = worker.do(think, (question.request(0),), PATIENCE)
+    assert thought is not None
+    worker.sent[question.match] = question.seq
+    if len(worker.sent) > REMEMBERED:
+        worker.sent.popitem(last=False)
+    return thought

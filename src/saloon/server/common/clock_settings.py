@@ -1,4 +1,4 @@
-"""How much time a clock gives, as it is asked for, stored and shown."""
+"""The settings of a clock, as requested, stored and shown."""
 
 from typing import Annotated
 

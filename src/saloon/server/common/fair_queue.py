@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-URGENT: Final = 0  # the rank of what somebody's own match waits for
+URGENT: Final = 0  # the rank of requests for which a person's own match waits
 USUAL: Final = 1  # the rank of everything else
 
 
@@ -27,10 +27,10 @@ class FairQueue:
     def __init__(self, at_once: int, each: int | None = None, waiting: int = 8, in_all: int = 1000) -> None:
         self._at_once = at_once
         self._each = each or at_once  # turns that one client may have at once
-        self._most = waiting  # what one client may have waiting
-        self._in_all = in_all  # what may wait altogether
+        self._most = waiting  # requests of one client that may wait
+        self._in_all = in_all  # requests of all clients that may wait
         self._running: Counter[str] = Counter()  # turns by client
-        self._asked: Counter[str] = Counter()  # what waits, by client
+        self._asked: Counter[str] = Counter()  # waiting requests, by client
         self._ranks: dict[int, dict[str, deque[Future[None]]]] = {}  # clients in the order of their turns
 
     @property
@@ -49,7 +49,7 @@ class FairQueue:
 
     async def _wait(self, client: str, rank: int) -> None:
         """Wait until it is this client's turn."""
-        if self._free(client):  # then nobody who waits could have it: a turn that ends is given away at once
+        if self._free(client):  # nobody who waits could use it: a turn that ends is given away at once
             self._running[client] += 1
             return
         if self._asked[client] >= self._most or self.waiting >= self._in_all:
@@ -59,7 +59,7 @@ class FairQueue:
         self._asked[client] += 1
         try:
             await turn
-        except BaseException:  # whoever asked is gone
+        except BaseException:  # the client is gone
             if turn.cancelled():
                 self._forget(client, rank, turn)
             else:  # and the turn had just been given
@@ -71,7 +71,7 @@ class FairQueue:
         return self._running.total() < self._at_once and self._running[client] < self._each
 
     def _end(self, client: str) -> None:
-        """A turn is over: give away what is free."""
+        """A turn is over: give the free turns away."""
         self._running -= Counter([client])
         for clients in self._ranks.values():
             if client in clients:  # all others have a turn before its next one
@@ -82,12 +82,12 @@ class FairQueue:
             turn = clients[client][0]
             clients[client] = clients.pop(client)
             self._forget(client, rank, turn)
-            if not turn.done():  # whoever asked is still there
+            if not turn.done():  # the client is still there
                 self._running[client] += 1
                 turn.set_result(None)
 
     def _next(self) -> tuple[str, int] | None:
-        """Whose turn it is."""
+        """The client whose turn is next."""
         ordered = ((client, rank) for rank in sorted(self._ranks) for client in self._ranks[rank])
         return next((found for found in ordered if self._free(found[0])), None)
 

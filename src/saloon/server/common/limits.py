@@ -67,7 +67,7 @@ class Buckets:
         if bucket is None:
             if len(self._buckets) >= self._most:
                 self._buckets = {known: bucket for known, bucket in self._buckets.items() if not bucket.full}
-                self._most = max(REMEMBERED, 2 * len(self._buckets))  # so that it is seldom looked for in vain
+                self._most = max(REMEMBERED, 2 * len(self._buckets))  # so that the search seldom finds nothing
             bucket = self._buckets[site] = Bucket(self._rate, self._size)
         return bucket.take(tokens)
 
@@ -110,7 +110,7 @@ class Load:
         self._here: dict[str, dict[str, tuple[int, int]]] = {}  # lines and moves, by address and match
 
     def enter(self, address: str, match: str, moves: int) -> bool:
-        """Somebody comes to a match of so many moves; False if it is too much, unless others are there already."""
+        """An address enters a match of so many moves; False if that is too many. One match is always let in."""
         here = self._here.setdefault(site_of(address), {})
         lines, known = here.get(match, (0, 0))
         carried = sum(length for _, length in here.values())
@@ -120,7 +120,7 @@ class Load:
         return True
 
     def leave(self, address: str, match: str) -> None:
-        """Somebody who entered goes."""
+        """An address leaves a match."""
         site = site_of(address)
         lines, moves = self._here[site].pop(match)
         if lines > 1:

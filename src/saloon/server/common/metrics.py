@@ -28,6 +28,9 @@ RUBBISH: Final = Counter("saloon_unreadable_total", "Messages that could not be 
 COMMANDS: Final = Tally("saloon_commands", "Commands carried out or refused")
 TABLES: Final = Gauge("saloon_tables", "Tables that stand in memory")
 LINES: Final = Gauge("saloon_lines", "Open connections to browsers")
+HEARTBEAT_AGE: Final = Gauge("saloon_heartbeat_age_seconds", "Since the database heard this house, one of several")
+TAKEOVERS: Final = Tally("saloon_takeovers", "Matches that were gone on with after another house had ended")
+REFUSED: Final = Tally("saloon_refused_commits", "Commits refused because another house had closed this one")
 COMMIT: Final = Histogram(
     "saloon_commit_seconds",
     "How long it takes until what waited together is durable",

@@ -10,6 +10,7 @@ import asyncio
 import os
 import signal
 import traceback
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context, parent_process
@@ -37,6 +38,7 @@ class Worker:
         self._process = context.Process(target=work_for_the_house, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()  # so that the line ends with the process
+        self.sent: OrderedDict[int, int] = OrderedDict()  # how much of each thing its user has sent to this process
 
     def do(self, work: Callable[..., T], arguments: tuple[Any, ...], patience: float) -> T:
         """The result of a job, or its error; the process is killed if it takes longer than `patience` seconds."""
@@ -71,7 +73,11 @@ class Workers:
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
         """The result of a job. If its process dies, the job is tried once more: it may not be to blame."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._do, work, arguments)
+        return await self.talk(lambda worker: worker.do(work, arguments, self.patience))
+
+    async def talk(self, talk: Callable[[Worker], T]) -> T:
+        """The result of a talk with one process, in a thread of its own, tried again with another one as well."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._do, talk)
 
     def close(self) -> None:
         """Stop the processes after their present jobs."""
@@ -79,15 +85,15 @@ class Workers:
         for worker in self._started:
             worker.close()
 
-    def _do(self, work: Callable[..., T], arguments: tuple[Any, ...]) -> T:
+    def _do(self, talk: Callable[[Worker], T]) -> T:
         try:
-            return self._attempt(work, arguments)
+            return self._attempt(talk)
         except WorkerDied:
-            return self._attempt(work, arguments)
+            return self._attempt(talk)
 
-    def _attempt(self, work: Callable[..., T], arguments: tuple[Any, ...]) -> T:
+    def _attempt(self, talk: Callable[[Worker], T]) -> T:
         try:
-            return self._worker().do(work, arguments, self.patience)
+            return talk(self._worker())
         except (WorkerDied, WorkerHung):
             self._dismiss()
             raise

@@ -10,6 +10,7 @@ from typing import Final
 import structlog
 from msgspec import Struct
 
+from saloon.server.lobby.guest_changes import forget
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import Store
 from saloon.server.store.rows import Phase
@@ -17,6 +18,8 @@ from saloon.server.store.rows import Phase
 log = structlog.get_logger()
 
 DAY: Final = 24 * 3600
+ABOUT_A_DAY: Final = 23.5 * 3600  # after which another house may be the first
+LOOK: Final = 900.0  # seconds until a house sees again whether another one has tidied up
 LEAP: Final = 30 * DAY  # more than a house is usually closed: the clock is wrong, or was
 STRIDE: Final = 7 * DAY  # how far a clock that has leapt is believed at a time
 AT_ONCE: Final = 20  # guests or matches in one transaction
@@ -46,13 +49,15 @@ class Cleanup:
         self._clock = clock
 
     async def go_on(self) -> None:
-        """Tidy up now and every day, as long as the house is open."""
+        """Tidy up now and every day, as long as the house is open; of several houses one does it."""
+        shared = self._store.shared
         while True:
             try:
-                await self.tidy()
+                if shared is None or await shared.take_turn("cleanup", ABOUT_A_DAY):
+                    await self.tidy()
             except Exception:  # a full disk, say: tomorrow is another day
                 log.exception("the house could not be tidied up")
-            await asyncio.sleep(DAY)
+            await asyncio.sleep(DAY if shared is None else LOOK)
 
     async def tidy(self) -> None:
         """Let go of everything that is kept no longer."""
@@ -63,6 +68,8 @@ class Cleanup:
         await self._remove("playing", store.given_up_since, now - keeping.given_up * DAY)
         await self._remove_rooms(now - keeping.rooms * DAY)
         await self._remove("over", store.nobodys_since, now - keeping.nobodys * DAY)
+        if store.shared is not None:
+            await store.shared.forget_work(keeping.nobodys)
 
     async def _remove_rooms(self, moment: int) -> None:
         gone = await self._store.rooms_unvisited_since(moment)
@@ -92,7 +99,7 @@ class Cleanup:
     async def _erase(self, gone: Sequence[str]) -> None:
         most = max(FEW, int(await self._store.count_guests() * SHARE)) if gone else 0
         for first in range(0, min(most, len(gone)), AT_ONCE):
-            await self._house.forget(*gone[first : min(most, first + AT_ONCE)])
+            await forget(self._house, *gone[first : min(most, first + AT_ONCE)])
 
     async def _remove(self, phase: Phase, find: Callable[[int], Awaitable[list[str]]], moment: int) -> None:
         gone = await find(moment)

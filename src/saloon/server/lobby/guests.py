@@ -33,6 +33,11 @@ class Guests:
         self._signer = Signer(key, salt="guest")
         self._held_in = lru_cache(KNOWN)(self._unsigned)  # the same people come again and again
 
+    @property
+    def changes(self) -> int:
+        """How often guests have changed: what was found before may be true no more."""
+        return self._store.guest_changes
+
     def _unsigned(self, cookies: str) -> tuple[str, int] | None:
         """The guest and the session in the guest's cookie, if it is genuine."""
         try:

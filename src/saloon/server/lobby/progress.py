@@ -80,8 +80,8 @@ class ProgressReader:
 
 def progress_of(row: MatchRow, match: Match) -> Progress:
     """How far a match is that is played."""
-    movers = [entry.seat for entry in match.moves if entry.seat != NATURE]
-    own = [entry.seat for entry in match.moves[row.prefix :]]
+    seats = [entry.seat for entry in match.moves]
+    own = seats[row.prefix :]
     people = [seat.seat for seat in row.seats if seat.kind != "bot"]
     untouched = len(people) == 1 and not set(people).intersection(own)
-    return Progress(match.to_move(), len(movers), untouched)
+    return Progress(match.to_move(), len(seats) - seats.count(NATURE), untouched)

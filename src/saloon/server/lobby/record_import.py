@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Sequence
 from typing import Final
@@ -12,6 +11,7 @@ import msgspec
 from saloon.kernel import Record, Unplayable, find_game, read_option_texts
 from saloon.server.common.ids import new_id
 from saloon.server.common.names import cut_name
+from saloon.server.common.pieces import in_pieces
 from saloon.server.lobby.new_match import BadRequest, Fork
 from saloon.server.match.open_match import open_match, write_options
 from saloon.server.store import MatchRow, RaceTerms, SeatRow, Store, Terms
@@ -66,7 +66,8 @@ async def moves_before(store: Store, fork: Fork, row: MatchRow) -> list[Entry]:
         raise BadRequest("that match is over at this point")
     entries = [Entry(moved.seat, moved.move, 0) for moved in moves[: fork.moves]]
     try:
-        await asyncio.to_thread(open_match(row).restore, entries)  # a long one would hold up every table
+        match = open_match(row)
+        await in_pieces(match.restoring(entries))
     except Unplayable:
         raise BadRequest("with these options that match could not have come so far") from None
     return entries

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import msgspec
 import structlog
 
-from saloon.bots.registry import strongest_bot
-from saloon.kernel import Outcome, find_game, games
+from saloon.kernel import Outcome, find_game
+from saloon.server.cluster.ownership import Alone, Ownership, Released
 from saloon.server.common.ids import new_id
+from saloon.server.lobby import guest_changes
 from saloon.server.lobby.new_match import Invited, NewMatch, NoGhost, draft
 from saloon.server.lobby.record_import import moves_before
 from saloon.server.match.luck import new_secret
 from saloon.server.match.open_match import options_of, write_options
 from saloon.server.store import MatchRow, SeatRow
 from saloon.server.store.entries import Entry
+from saloon.server.store.news import Deleted, News
 from saloon.server.store.rows import Phase
-from saloon.server.table import seat_commands
 from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.ghost import Ghost, last_raced
 from saloon.server.table.table import Table
@@ -32,14 +32,18 @@ log = structlog.get_logger()
 NEW: Final = 4096  # matches that nobody has come to and that are kept at hand
 AT_HAND: Final = 100_000  # moves of matches that are stood up, before those that nobody needs are looked for at once
 SWEEP: Final = 60.0  # seconds between two looks for tables that nobody needs
+AT_ONCE: Final = 20  # tables that are left to another house together
+RACE: Final = 5.0  # seconds for which a house that leaves waits for the end of a race
+BLINK: Final = 0.01  # seconds until it looks again
 GENTLY: Final = 3.0  # times as long as a table takes to be stood up, that the house rests before the next
 
 
 class TableRegistry:
     """All tables of one server."""
 
-    def __init__(self, context: TableContext) -> None:
+    def __init__(self, context: TableContext, ownership: Ownership | None = None) -> None:
         self._context = context
+        self._ownership = Alone(context.store) if ownership is None else ownership
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table | None]] = {}  # that are being stood up
         self._new: dict[str, MatchRow] = {}  # matches that nobody has come to yet
@@ -54,21 +58,66 @@ class TableRegistry:
 
     def open(self) -> None:
         """Let matches go on that need nobody to come, and close tables that nobody needs, beside everything else."""
-        stand_ins()  # bots are looked for now, and not while people play
-        self._chores = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep())]
+        guest_changes.stand_ins()  # bots are looked for now, and not while people play
+        if (shared := self._context.store.shared) is not None:
+            shared.listen(self.hear)
+        self._chores = [
+            asyncio.create_task(self._resume()),
+            asyncio.create_task(self._sweep()),
+            asyncio.create_task(self.hang_up_when_cut_off()),
+        ]
 
     async def close(self) -> None:
         """Close all tables."""
         for chore in self._chores:
             chore.cancel()
         timed = {match: table.state.time.now() for match, table in self._tables.items() if table.timed}
-        await self._context.store.save_times(timed)
-        for table in self._tables.values():
+        try:
+            await self._context.store.save_times(timed)
+        finally:
+            for table in self._tables.values():
+                table.close()
+
+    async def hand_over(self) -> None:
+        """Leave all tables to other houses, some at a time; where there is a race, as soon as it is over."""
+        await self.opened()
+        until = time.monotonic() + RACE
+        while self._tables:
+            patient = time.monotonic() < until
+            settled = [match for match, table in self._tables.items() if table.settled or not patient]
+            await self._leave(settled[:AT_ONCE])
+            if not settled:
+                await asyncio.sleep(BLINK)
+
+    async def _leave(self, matches: Sequence[str]) -> None:
+        """Run these matches no more, and send their people after them once another house may run them."""
+        tables = {match: self._tables.pop(match) for match in matches}
+        left = {
+            match: Released(
+                time=table.state.time.now() if table.timed else None,
+                goes_on=table.row.phase == "playing" and not table.idle,
+            )
+            for match, table in tables.items()
+        }
+        for table in tables.values():
             table.close()
+        self._ownership.release(left)
+        await self._ownership.released()
+        for table in tables.values():
+            for connection in [*table.people.connections]:
+                connection.close(GOING_AWAY)
+
+    async def hang_up_when_cut_off(self) -> None:
+        """Whenever others may have gone on with the matches of this house, send everybody to ask where they are run."""
+        while True:
+            await self._ownership.cut_off()
+            for table in self._tables.values():
+                for connection in [*table.people.connections]:
+                    connection.close(GOING_AWAY)
 
     async def _resume(self) -> None:
         """Stand up the tables at which bots or a clock go on, one by one; all others wait until somebody comes."""
-        for match in await self._context.store.running_by_themselves():
+        async for match in self._ownership.orphans():
             began = time.thread_time()
             try:
                 await self.table(match)
@@ -84,8 +133,10 @@ class TableRegistry:
     def _close_idle(self) -> None:
         """Close the tables that nobody needs."""
         self._moves = 0
-        for match in [match for match, table in self._tables.items() if table.idle]:
+        gone = [match for match, table in self._tables.items() if table.idle]
+        for match in gone:
             self._tables.pop(match).dissolve()
+        self._ownership.release(dict.fromkeys(gone, Released()))
 
     def shows(self, row: MatchRow) -> int:
         """How many other matches of this one's host bots play among themselves while somebody watches."""
@@ -95,18 +146,25 @@ class TableRegistry:
             if other.row.id != row.id and other.people.connections
         )
 
+    def stands(self, match: str) -> bool:
+        """Whether this house runs a match now."""
+        return match in self._tables
+
     async def table(self, match: str) -> Table | None:
-        """The table of a match, stood up again from the store if need be; `Unplayable` if the rules refuse it now."""
+        """The table of a match, stood up again from the store if need be.
+
+        `Unplayable` if the rules refuse it now, `Elsewhere` if another house runs it.
+        """
         table = self._tables.get(match)
         if table is None and match not in self._going:
             new = self._new.pop(match, None)
-            table = await self._found(match) if new is None else self._open_new(new)
+            table = await self._found(match) if new is None else await self._open_new(new)
         return table
 
-    def _open_new(self, row: MatchRow) -> Table:
+    async def _open_new(self, row: MatchRow) -> Table:
         """The table of a match that nobody has come to yet; the store need not be asked."""
         table = self._tables[row.id] = Table(row, self._context, self)
-        table.open([])
+        await table.open([])
         return table
 
     async def _found(self, match: str) -> Table | None:
@@ -121,17 +179,27 @@ class TableRegistry:
                 return table
 
     async def _stand_up(self, match: str) -> Table | None:
+        await self._ownership.claim(match)
+        try:
+            table = await self._read(match)
+        except BaseException:
+            self._ownership.release({match: Released()})
+            raise
+        if table is not None:
+            self._moves += table.length
+            if self._moves > AT_HAND:  # of visitors who look at one long match after the other
+                self._close_idle()
+            self._tables[match] = table
+        return table
+
+    async def _read(self, match: str) -> Table | None:
         store = self._context.store
         row = await store.match(match)
         if row is None:
             return None
         table = Table(row, self._context, self, await self._ghost(row))
         entries = await store.entries(match) if row.prefix or row.phase != "gathering" else []
-        table.open(entries, await store.bids(match) if table.race is not None else ())
-        self._moves += table.length
-        if self._moves > AT_HAND:  # of visitors who look at one long match after the other
-            self._close_idle()
-        self._tables[match] = table
+        await table.open(entries, await store.bids(match) if table.race is not None else ())
         return table
 
     async def _ghost(self, row: MatchRow) -> Ghost | None:
@@ -156,8 +224,10 @@ class TableRegistry:
         return row.id
 
     async def _add(self, row: MatchRow, moves: Sequence[Entry] = ()) -> None:
-        """Store a new match, and keep it at hand: people are about to come."""
+        """Store a new match, and keep it at hand: people are about to come, unless it is to another house."""
         await self._context.store.add_match(row, moves)
+        if not self._ownership.alone:
+            return
         if len(self._new) >= NEW:
             del self._new[next(iter(self._new))]  # the oldest
         if row.terms.ghost is None and not row.prefix:  # a ghost is in the store, and so is what was taken over
@@ -191,42 +261,29 @@ class TableRegistry:
             await self._context.store.call_room(following.room, following.id, None)
         return following.id
 
-    async def rename(self, guest: str, old: str, new: str) -> int:
-        """A guest has another name, at every table that still plays or gathers; returns at how many seats."""
-        changed = await self._context.store.rename_guest(guest, old, new)
-        for row in self._new.values():
-            seat_commands.rename(row, guest, old, new)
-        await self._opened()
-        for _, table in self._at_tables([guest]):
-            table.submit(partial(table.presence.rename, guest, old, new))
-        return changed
+    async def hear(self, news: News) -> None:
+        """Another house has changed in the store what tables here may know."""
+        if isinstance(news, Deleted):
+            self._deleted(news.matches)
+        else:
+            await guest_changes.hear(self, news)
 
-    async def forget(self, *gone: str) -> None:
-        """Erase guests, at the tables too, so that none of them writes a name down again."""
-        for guest, table in self._at_tables(gone):
-            table.submit(partial(table.presence.forget, guest))
-        await self._context.store.forget_guests(gone, stand_ins())
-        for guest in gone:
-            self._context.watch.forget(guest)
-        for row in self._new.values():
-            for guest in people_of(row).intersection(gone):
-                seat_commands.forget(row, guest, find_game(row.game))
-        await self._opened()
-        for guest, table in self._at_tables(gone):  # that was stood up meanwhile
-            table.submit(partial(table.presence.forget, guest))
+    @property
+    def context(self) -> TableContext:
+        """What all tables work with."""
+        return self._context
 
-    def sign_out(self, guest: str) -> None:
-        """Close all connections of a guest: who may come back does so by itself."""
-        for _, table in self._at_tables([guest]):
-            for connection in [connection for connection in table.people.connections if connection.guest == guest]:
-                connection.close(GOING_AWAY)
+    @property
+    def new_rows(self) -> Iterable[MatchRow]:
+        """The matches that nobody has come to yet, as far as they are kept at hand."""
+        return self._new.values()
 
-    def _at_tables(self, guests: Sequence[str]) -> list[tuple[str, Table]]:
+    def at_tables(self, guests: Sequence[str]) -> list[tuple[str, Table]]:
         """Where these guests sit or are, at tables that stand."""
-        here = [(table, people_of(table.row).union(watchers(table))) for table in self._tables.values()]
+        here = [(table, guest_changes.people_of(table.row).union(watchers(table))) for table in self._tables.values()]
         return [(guest, table) for table, people in here for guest in people.intersection(guests)]
 
-    async def _opened(self) -> None:
+    async def opened(self) -> None:
         """Wait for the tables that are being stood up from what was stored before."""
         if self._opening:
             await asyncio.wait(self._opening.values())
@@ -243,6 +300,10 @@ class TableRegistry:
             await self._context.store.delete_matches(gone, phase, moment)
         finally:
             self._going.difference_update(gone)
+        self._deleted(gone)
+
+    def _deleted(self, gone: Sequence[str]) -> None:
+        """A match whose rematch is gone may have another one."""
         for table in self._tables.values():
             if table.row.next in gone:
                 table.row.next = None
@@ -250,16 +311,6 @@ class TableRegistry:
     def _is_idle(self, match: str) -> bool:
         table = self._tables.get(match)
         return table is None or table.idle
-
-
-def stand_ins() -> dict[str, str]:
-    """Who plays on for somebody who is erased, in each game."""
-    return {name: strongest_bot(game) for name, game in games().items()}
-
-
-def people_of(row: MatchRow) -> set[str]:
-    """The guests whose match it is, and those whom it names though it is theirs no more."""
-    return {row.host, *row.barred, *(seat.guest for seat in row.seats if seat.guest is not None)}
 
 
 def watchers(table: Table) -> Iterator[str]:

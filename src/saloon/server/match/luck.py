@@ -45,12 +45,12 @@ def new_secret() -> str:
 
 
 def commitment(secret: str) -> str:
-    """What is shown of a secret before the match."""
+    """The hash of a secret, which is shown before the match."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 def luck_tags(match: str, secret: str, nonces: Sequence[str], prefix: int) -> dict[str, str]:
-    """What a finished match's record carries so that its luck can be checked."""
+    """The tags of a finished match's record with which its luck can be checked."""
     tags = {"match": match, "commitment": commitment(secret), "secret": secret, "nonces": ",".join(nonces)}
     return {**tags, "prefix": str(prefix)} if prefix else tags
 

@@ -1,8 +1,9 @@
-"""A match in memory: its state, its entries, and what a command adds to them. No clock, no storage, no people."""
+"""A match in memory: its state, its entries, and the units that commands add. No clock, no storage, no people."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
+from itertools import count
 from typing import Final
 
 from msgspec import Struct
@@ -18,19 +19,19 @@ from saloon.kernel import (
     State,
     UnknownMove,
     Unplayable,
-    may_take_back,
     play,
     seats_of,
 )
-from saloon.kernel.bits import only
+from saloon.kernel.match import Match as Played
 from saloon.server.match.luck import Luck
-from saloon.server.store.entries import UNDO, Entry
+from saloon.server.store.entries import UNDO, Entry, kept_entries
 
+NUMBERS: Final = count()
 LATE: Final = Refusal(rule="", message="refused-takeback-late")
 
 
 class Unit:
-    """What one command did: the entries to store, and the events to tell."""
+    """The result of one command: entries to store, and events to tell."""
 
     def __init__(self, undone: bool = False) -> None:
         self.late: int | None = None  # the seat whose time was up, if its move was made for it
@@ -40,40 +41,65 @@ class Unit:
 
 
 class Match:
-    """A match that is being played."""
+    """A match that is being played: a `kernel.Match` with its luck and its entries."""
 
     def __init__(
         self, game: Game, options: Struct, seats: int, luck: Luck, prefix: int = 0, holds_reveals: bool = False
     ) -> None:
+        self.number = next(NUMBERS)  # of this match as it stands in memory; stood up again it has another one
         self.game = game
         self.options = options
         self.seats = seats
-        self.state = game.open(options, seats)
-        self.seq = 0  # entries so far
-        self.moves: list[Entry] = []  # without those taken back
         self.luck = luck
         self.drawn = 0  # moves of nature
+        self.entries: list[Entry] = []  # everything that was stored, in its order: it only grows
+        self._played = Played(game, options, seats)
         self._holds_reveals = holds_reveals  # whether nature waits before a move that lets several seats race
         self._prefix = prefix  # entries taken over from another match, whose luck was another
-        self._trail: list[
-            tuple[State, int]
-        ] = []  # moves of the seat on turn since anybody else's, with what was before
-        self._past: list[list[Event]] | None = None  # what each of the moves did, from the first question for it on
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self._played.state
+
+    @property
+    def seq(self) -> int:
+        """How many entries there are."""
+        return len(self.entries)
+
+    @property
+    def moves(self) -> list[Entry]:
+        """The entries of the moves, without those that were taken back; gathered anew each time."""
+        return kept_entries(self.entries)
+
+    @property
+    def past(self) -> list[list[Event]] | None:
+        """The events of each move that was not taken back, if they are kept (`keep_past`)."""
+        return self._played.past
+
+    def keep_past(self) -> Iterator[None]:
+        """Keep the events of moves from now on. Earlier moves are played again, one a step; meanwhile none is made."""
+        return self._played.keep_past()
 
     def restore(self, entries: Iterable[Entry]) -> None:
         """Play stored entries again; `Unplayable` if the rules have changed and refuse one by now."""
+        for _ in self.restoring(entries):
+            pass
+
+    def restoring(self, entries: Iterable[Entry]) -> Iterator[None]:
+        """The same, one entry a step."""
         for entry in entries:
             try:
                 if entry.move == UNDO:
-                    self._undo()
+                    self._undo(entry)
                 else:
-                    self._make(entry, entry.seat, self.game.moves.parse(entry.move))
+                    self._make(entry, self.game.moves.parse(entry.move))
             except (UnknownMove, Refused):  # which move it was is not for the log
                 raise Unplayable(f"entry {self.seq} is refused") from None
-            self.seq += 1
+            yield
 
     def settle(self, at: int) -> Unit:
-        """Let nature move as long as it is to move."""
+        """Make nature's moves until a seat is to move."""
         unit = Unit()
         self._let_nature_move(unit, at)
         return unit
@@ -83,7 +109,7 @@ class Match:
         assert self.awaits_reveal()
         unit = Unit()
         move = self.luck.draw(self.state, self.drawn)
-        self._add(unit, Entry(NATURE, self.game.moves.text(move), at, 0, note), NATURE, move)
+        self._add(unit, Entry(NATURE, self.game.moves.text(move), at, 0, note), move)
         self._let_nature_move(unit, at)
         return unit
 
@@ -96,10 +122,10 @@ class Match:
         return self.game.race is not None and self.game.race.going_on(self.state)
 
     def move(self, seat: int, text: str, at: int, command: int = 0, note: str = "") -> Unit:
-        """A seat's move and what nature adds to it; `UnknownMove` or `Refused` leave everything as it was."""
+        """A seat's move with nature's moves that follow; `UnknownMove` or `Refused` leave everything as it was."""
         move = self.game.moves.parse(text)
         unit = Unit()
-        self._add(unit, Entry(seat, self.game.moves.text(move), at, command, note), seat, move)
+        self._add(unit, Entry(seat, self.game.moves.text(move), at, command, note), move)
         self._let_nature_move(unit, at)
         return unit
 
@@ -112,68 +138,47 @@ class Match:
         return self.game.turn(self.state)
 
     def may_ask_back(self, seat: int) -> bool:
-        """Whether the seat has a move to take back; what it has learnt by it is looked at when it asks."""
-        return bool(self._trail) and self.state.to_move() == only(seat)
+        """Whether the seat has a move to take back; whether it has learnt something by it is checked when it asks."""
+        return self._played.may_ask_back(seat)
 
     def take_back(self, seat: int, at: int, command: int = 0) -> Unit:
         """Take the seat's last move back, if that taught it nothing."""
-        if not self.may_ask_back(seat):
+        if not self._played.may_ask_back(seat):
             raise Refused(LATE)
-        before, move = self._trail[-1]
-        if not may_take_back(before, self.state, seat, move, Rng(self.seq)):
+        if not self._played.may_take_back(seat, Rng(self.seq)):
             raise Refused(Refusal(rule="", message="refused-takeback-learnt"))
-        self._undo()
-        self.seq += 1
         unit = Unit(undone=True)
-        unit.entries.append(Entry(seat, UNDO, at, command))
+        entry = Entry(seat, UNDO, at, command)
+        self._undo(entry)
+        unit.entries.append(entry)
         return unit
-
-    def past(self) -> list[list[Event]]:
-        """What each of the moves did, but for those taken back. The match is played again for it once."""
-        if self._past is None:
-            state = self.game.open(self.options, self.seats)
-            self._past = []
-            for entry in self.moves:
-                state, events = play(state, entry.seat, self.game.moves.parse(entry.move))
-                self._past.append(events)
-        return self._past
 
     def _let_nature_move(self, unit: Unit, at: int) -> None:
         while self.state.to_move() == NATURE_BIT:
             move = self.luck.draw(self.state, self.drawn)
             if self._holds_reveals and opens_race(self.game, self.state, move):
                 return
-            self._add(unit, Entry(NATURE, self.game.moves.text(move), at), NATURE, move)
+            self._add(unit, Entry(NATURE, self.game.moves.text(move), at), move)
 
-    def _add(self, unit: Unit, entry: Entry, seat: int, move: int) -> None:
-        unit.events.extend(self._make(entry, seat, move))
+    def _add(self, unit: Unit, entry: Entry, move: int) -> None:
+        unit.events.extend(self._make(entry, move))
         unit.entries.append(entry)
-        self.seq += 1
 
-    def _make(self, entry: Entry, seat: int, move: int) -> list[Event]:
+    def _make(self, entry: Entry, move: int) -> list[Event]:
         """Make an entry's move, or raise `Refused` and leave everything as it was."""
-        before = self.state
-        self.state, events = play(before, seat, move)
-        self.moves.append(entry)
-        if self._past is not None:
-            self._past.append(events)
-        own = self.seq >= self._prefix  # what was taken over is neither drawn here nor taken back
-        if seat == NATURE:
-            self.drawn += own
-            self._trail.clear()
-        elif own and self.state.to_move() == only(seat):
-            self._trail.append((before, move))
-        else:
-            self._trail.clear()
+        events = self._played.play(entry.seat, move)
+        if self.seq < self._prefix:  # what was taken over was not drawn here, and is not taken back
+            self._played.seal()
+        elif entry.seat == NATURE:
+            self.drawn += 1
+        self.entries.append(entry)
         return events
 
-    def _undo(self) -> None:
-        if not self._trail:
+    def _undo(self, entry: Entry) -> None:
+        if not self._played.may_ask_back(entry.seat):
             raise Refused(LATE)
-        self.state, _ = self._trail.pop()
-        self.moves.pop()
-        if self._past is not None:
-            self._past.pop()
+        self._played.take_back()
+        self.entries.append(entry)
 
 
 def opens_race(game: Game, state: State, move: int) -> bool:

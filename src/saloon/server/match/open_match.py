@@ -14,16 +14,17 @@ from saloon.server.store import MatchRow
 
 
 def open_match(row: MatchRow, given: Sequence[int] = ()) -> Match:
-    """The match of a row; `Unplayable` if the house has its game no more, or not with these options.
-
-    Its first draws may be given: those of another match, whose cards are dealt again.
-    """
+    """The match of a row; `Unplayable` if the house has its game no more, or not with these options."""
     game, options = game_of(row), options_of(row)
-    luck = Luck(row.secret, row.id, [seat.nonce for seat in row.seats], given)
     try:
-        return Match(game, options, len(row.seats), luck, row.prefix, holds_reveals=game.race is not None)
+        return Match(game, options, len(row.seats), luck_of(row, given), row.prefix, game.race is not None)
     except BadOptions as error:
         raise Unplayable(str(error)) from None
+
+
+def luck_of(row: MatchRow, given: Sequence[int] = ()) -> Luck:
+    """The luck of a match. Its first draws may be given: those of another match, whose cards are dealt again."""
+    return Luck(row.secret, row.id, [seat.nonce for seat in row.seats], given)
 
 
 def game_of(row: MatchRow) -> Game:

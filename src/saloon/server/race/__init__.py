@@ -1,1 +1,1 @@
-"""The arithmetic of races: who was first, and what no person does. No clock, no connection."""
+"""The arithmetic of races: who was first, and which answers no person gives. No clock, no connection."""

@@ -1,4 +1,4 @@
-"""What no person and no honest page does. A seat that shows it is timed by the house's own clock from then on.
+"""Cheat signals: numbers that no person and no honest page produces. Then a seat is timed by the server's clock.
 
 Every sign is a matter of numbers, and the table is told which one it was. The thresholds are such that an honest player
 meets none of them in a thousand rounds (benchmarks/fairness measures it).
@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from statistics import fmean, stdev
-from typing import Final, Literal
+from typing import Final, Literal, Self
 
 from msgspec import Struct
 
@@ -22,11 +22,11 @@ TWICE: Final = 2  # an impossible answer may be a lucky guess; two among the las
 STEADY_ROUNDS: Final = 10
 STEADIEST: Final = 0.025  # people's reaction times scatter by a tenth of their mean at least
 CREDIT_ROUNDS: Final = 6
-HONEST_EXCESS: Final = 45.0  # what painting and a busy page add to the connection's own delay in the mean
+HONEST_EXCESS: Final = 45.0  # added to the connection's own delay on average, by painting and a busy page
 CERTAIN: Final = 3.5  # standard errors
 LATELY: Final = 20  # rounds
 LARGE_EXCESS: Final = 100.0  # an honest connection has it seldom: when a packet was lost
-MUCH_JITTER: Final = 3.5  # times what a connection's round trips take above its floor in the mean
+MUCH_JITTER: Final = 3.5  # times the average by which a connection's round trips exceed the shortest one
 TOO_OFTEN: Final = 4  # large excesses that paid, among the last rounds
 SO_MANY: Final = 5  # large excesses, whether they paid or not
 PONG_GAP: Final = 60.0
@@ -44,13 +44,24 @@ class Answer(Struct, frozen=True):
 
     @property
     def excess(self) -> float:
-        """Delay above what the connection usually takes."""
+        """Delay above the connection's usual one."""
         return self.verdict.delay - self.proof.usual
 
     @property
     def is_late(self) -> bool:
         """Whether that is more than the connection's own jitter explains."""
         return self.excess > max(LARGE_EXCESS, MUCH_JITTER * (self.proof.usual - self.proof.floor))
+
+
+class Kept(Struct, frozen=True, array_like=True):
+    """The last answers as they are kept between matches."""
+
+    flag: Flag | None
+    impossible: list[bool]
+    claims: list[float]
+    excesses: list[float]
+    late: list[bool]
+    paying: list[bool]
 
 
 class CheatSignals:
@@ -63,6 +74,29 @@ class CheatSignals:
         self._excesses: deque[float] = deque(maxlen=LATELY)
         self._late: deque[bool] = deque(maxlen=LATELY)
         self._paying: deque[bool] = deque(maxlen=LATELY)
+
+    def kept(self) -> Kept:
+        """Everything, to be gone on with later."""
+        return Kept(
+            self.flag,
+            list(self._impossible),
+            list(self._claims),
+            list(self._excesses),
+            list(self._late),
+            list(self._paying),
+        )
+
+    @classmethod
+    def from_kept(cls, kept: Kept) -> Self:
+        """The same as it was kept."""
+        signals = cls()
+        signals.flag = kept.flag
+        signals._impossible.extend(kept.impossible)
+        signals._claims.extend(kept.claims)
+        signals._excesses.extend(kept.excesses)
+        signals._late.extend(kept.late)
+        signals._paying.extend(kept.paying)
+        return signals
 
     def look(self, answer: Answer) -> Flag | None:
         """Take one more answer into account; the flag once there is one, which stays."""

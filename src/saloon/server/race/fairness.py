@@ -32,7 +32,7 @@ LOCK_OUT: Final = 250.0  # no answer counts so soon after the cards, from a seat
 class Policy(Struct, frozen=True):
     """How far a mode believes claims."""
 
-    gain: float  # what a allowance gets every round, for what no ping sees: painting, a busy page
+    gain: float  # credit added every round, for delay that no ping measures: painting, a busy page
     start: float
     cap: float
     floor_cap: float  # no connection is credited a longer shortest round trip than this
@@ -46,13 +46,13 @@ POLICIES: Final[dict[Mode, Policy]] = {
     # One screen: the connection delays everybody alike, and the device knows the order of its own keys.
     "room": Policy(gain=0.0, start=0.0, cap=0.0, floor_cap=0.0, grain_cap=100.0, trusts=True),
     "relaxed": Policy(gain=0.0, start=0.0, cap=0.0, floor_cap=0.0, grain_cap=0.0),
-    # Nobody is harmed by whoever cheats oneself.
+    # Against a ghost, cheating harms nobody but the cheat.
     "ghost": Policy(gain=100.0, start=500.0, cap=500.0, floor_cap=2000.0, grain_cap=100.0),
 }
 
 
 class Proof(Struct, frozen=True):
-    """What a connection has proved of its round trips lately: the shortest, the usual and the longest one."""
+    """Round-trip times that a connection has proved lately: the shortest, the usual and the longest one."""
 
     floor: float = 0.0
     usual: float = 0.0
@@ -67,7 +67,7 @@ class LagAllowance:
         self.level = policy.start
 
     def pay(self, wanted: float, jitter: float) -> float:
-        """Take what is wanted, as far as the allowance goes; what a round leaves over is saved up to a cap."""
+        """Take the wanted credit as far as the allowance goes; unused credit is saved, up to a cap."""
         there = self.level + self.policy.gain + jitter
         paid = min(wanted, there)
         self.level = min(self.policy.cap, there - paid)
@@ -75,7 +75,7 @@ class LagAllowance:
 
 
 class Verdict(Struct, frozen=True):
-    """How an answer is timed: what was claimed, what of the delay is credited, and the reaction time that counts."""
+    """How an answer is timed: the claim, the delay that is credited, and the reaction time that counts."""
 
     claimed: float | None  # None: the house's own time, less the floor
     delay: float  # that the claim implies
@@ -84,7 +84,7 @@ class Verdict(Struct, frozen=True):
 
     @property
     def residual(self) -> float:
-        """What of the delay the player is charged with."""
+        """The part of the delay that the player is charged with."""
         return max(0.0, self.delay - self.credit)
 
 

@@ -1,4 +1,4 @@
-"""What a connection proves of its own delay: the round trips of the last minute."""
+"""How much delay a connection has: the round-trip times of the last minute prove it."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class RoundTrips:
         self._samples.append(Sample(at, ping, kernel))
 
     def forget_before(self, now: float) -> None:
-        """Drop what is older than the window; the last sample stays for want of a better one."""
+        """Drop the samples that are older than the window, except the last one: it is better than none."""
         while len(self._samples) > 1 and self._samples[0].at < now - WINDOW:
             self._samples.popleft()
 
     def proof(self, now: float) -> Proof:
-        """What is proved at this moment; nothing before the first pong."""
+        """The round-trip times that are proved now; nothing before the first pong."""
         self.forget_before(now)
         if not self._samples:
             return Proof()

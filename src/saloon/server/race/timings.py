@@ -56,7 +56,7 @@ class Timed(Struct, frozen=True):
 
 
 def timed(answer: Answer, charged: float, heat: list[int], flag: Flag | None) -> Timed:
-    """What is noted of an answer."""
+    """The note of an answer, as a record has it."""
     verdict = answer.verdict
     return Timed(verdict.claimed, verdict.credit, verdict.residual, max(0.0, charged), heat, flag, answer.camera)
 
@@ -90,7 +90,7 @@ def read_timed(comment: str) -> Timed | None:
 
 
 def camera_tags(moves: Iterable[Moved]) -> dict[str, str]:
-    """The tag that names the seats whose hands were read by a camera; none without such."""
+    """The tag that names the seats that answered by camera; empty if no seat did."""
     timings = ((moved.seat, read_timed(moved.comment)) for moved in moves)
     seats = {seat for seat, found in timings if found is not None and found.camera is not None}
     return {"camera": ",".join(map(str, sorted(seats)))} if seats else {}

@@ -1,20 +1,30 @@
-"""Records, replays, checks and analyses of finished matches, computed in worker processes and cached."""
+"""Records, replays, checks and analyses of finished matches, computed in worker processes and cached.
+
+A hindsight takes long: where several houses share a store it is worked out once for all of them, and kept.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 import msgspec
 
-from saloon.kernel import option_texts
+from saloon import __version__
+from saloon.kernel import find_game, option_texts
 from saloon.server.common.job_queue import Asker, JobQueue
 from saloon.server.match.luck import luck_tags
 from saloon.server.records.analysis_jobs import Finished, write_hindsight
 from saloon.server.store import MatchRow, Store
+from saloon.server.store.shared import Shared
 
-QUICK: Final = 60.0  # seconds for what takes one at most, on a machine that has nothing else to do
-LONG: Final = 300.0  # seconds for a hindsight, which takes some
+QUICK: Final = 60.0  # seconds for a job that takes one at most on an idle machine
+LONG: Final = 300.0  # seconds for an analysis, which takes a few
+LEASE: Final = 15.0  # seconds without a word after which another house takes an analysis over
+LOOK: Final = 0.5  # seconds until it is seen again whether another house has one ready
 
 
 class Analysis:
@@ -24,6 +34,7 @@ class Analysis:
         self._store = store
         self.quick = JobQueue(QUICK)
         self.long = JobQueue(LONG)
+        self._asked: dict[tuple[str, str], asyncio.Task[bytes]] = {}  # what is worked out for all houses
 
     async def of(self, row: MatchRow, asker: Asker, work: Callable[..., bytes], *details: int) -> bytes:
         """The compressed result of a job on a finished match; `Busy` if too many jobs wait."""
@@ -32,13 +43,55 @@ class Analysis:
             return await finished(self._store, row), *details
 
         jobs = self.long if work is write_hindsight else self.quick
-        names = tuple(seat.name for seat in row.seats)  # whoever is erased is gone from records, too
-        return await jobs.find(asker, (work.__name__, row.id, names, *details), work, material)
+        names = tuple(seat.name for seat in row.seats)  # erased guests are gone from records, too
+        do = partial(jobs.find, asker, (work.__name__, row.id, names, *details), work, material)
+        shared = self._store.shared
+        if shared is None or work is not write_hindsight:
+            return await do()
+        return await self._together(shared, row.id, f"{work.__name__} {rules_of(row)} {__version__}", do)
+
+    async def _together(self, shared: Shared, match: str, work: str, do: Callable[[], Awaitable[bytes]]) -> bytes:
+        """The same for all who ask here: one of them waits for other houses."""
+        asked = self._asked.get((match, work))
+        if asked is None:
+            asked = self._asked[match, work] = asyncio.create_task(once(shared, match, work, do))
+            asked.add_done_callback(lambda _: self._asked.pop((match, work)))
+        return await asyncio.shield(asked)
 
     def close(self) -> None:
         """Finish the jobs under way and take no more."""
         self.quick.close()
         self.long.close()
+
+
+async def once(shared: Shared, match: str, work: str, do: Callable[[], Awaitable[bytes]]) -> bytes:
+    """What one of several houses works out and keeps for all; the others wait for it, or take over if it is gone."""
+    while not await shared.begin_work(match, work, LEASE):
+        found = await shared.worked_out(match, work)
+        if found is not None:
+            return found
+        await asyncio.sleep(LOOK)
+    answer = None
+    going_on = asyncio.create_task(go_on(shared, match, work))
+    try:
+        answer = await do()
+    finally:
+        going_on.cancel()
+        await shared.end_work(match, work, answer)
+    return answer
+
+
+async def go_on(shared: Shared, match: str, work: str) -> None:
+    """As long as this house is at it, or waits for its turn, no other one begins."""
+    while True:
+        await asyncio.sleep(LEASE / 3)
+        with suppress(Exception):  # another house may begin as well, and comes to the same end
+            await shared.begin_work(match, work, LEASE)
+
+
+def rules_of(row: MatchRow) -> int:
+    """The rules of today, under which a match is looked at: others, and other releases, may judge otherwise."""
+    return find_game(row.game).rules_version
 
 
 async def finished(store: Store, row: MatchRow) -> Finished:

@@ -51,7 +51,7 @@ class Finished(Struct, frozen=True):
     rules: int
     options: dict[str, str]
     names: list[str]  # one a seat
-    tags: dict[str, str]  # what proves its luck
+    tags: dict[str, str]  # the proof of its luck
     units: list[str]
 
     def record(self) -> Record:
@@ -117,7 +117,7 @@ def write_views(finished: Finished, page: int) -> bytes:
 
 
 def write_hindsight(finished: Finished) -> bytes:
-    """What a critic or a coach says of a match."""
+    """The analysis of a match by a critic or a coach."""
     return pack(msgspec.json.encode(look_back(whole_record(finished))))
 
 
@@ -136,13 +136,13 @@ def read_brought(text: str) -> tuple[Record, tuple[int, ...]]:
 
 
 def answer(game_id: str, view: bytes, question: str) -> bytes:
-    """What a view tells about a question of its game; `BadQuestion` or msgspec's errors if it makes no sense."""
+    """The answer to a question about a view; `BadQuestion` or msgspec's errors if it makes no sense."""
     game = find_game(game_id)
     return msgspec.json.encode(game.answer(msgspec.json.decode(view, type=game.View), question))
 
 
 def pack(answer: bytes) -> bytes:
-    """An answer as it is kept and sent; the same for the same."""
+    """An answer, compressed as it is kept and sent; the same input gives the same bytes."""
     if len(answer) > LARGEST:
         raise Unwieldy
     return gzip.compress(answer, 6, mtime=0)
@@ -152,7 +152,7 @@ walks: Final[OrderedDict[str, Walk]] = OrderedDict()
 
 
 def remember(match: str, walk: Walk) -> None:
-    """Keep where a match stood at the beginning of each page: whoever looks at one page soon asks for the next."""
+    """Keep the states at the beginning of each page: a reader of one page soon asks for the next."""
     walks[match] = walk
     while len(walks) > WALKS:
         walks.popitem(last=False)

@@ -16,7 +16,7 @@ Change = list[Any] | dict[str, Any]
 
 
 def change(before: Any, after: Any) -> Change:
-    """What makes `after` of `before`; values are compared as Python does, by `==`."""
+    """The change that turns `before` into `after`; values are compared by `==`."""
     if before == after:
         return {}
     if isinstance(before, Struct) and type(before) is type(after):
@@ -39,7 +39,7 @@ def change_of_struct(before: Struct, after: Struct) -> Change:
 
 
 def change_of_list(before: Sequence[Any], after: Sequence[Any]) -> Change:
-    """The same of lists: in their places, if it is as long as before; else one piece of it."""
+    """The change of a list: by places, if its length is the same; else one piece that is replaced."""
     if len(before) == len(after):
         places = enumerate(zip(before, after, strict=True))
         return {str(at): change(old, new) for at, (old, new) in places if old != new}

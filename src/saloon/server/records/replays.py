@@ -1,4 +1,4 @@
-"""A finished match for the page: every position with what happened, and page by page what everybody saw.
+"""A finished match for the page: every position with its events, and the views of all seats, page by page.
 
 All views of a long match together are thousands of times as large as its record. They hardly change from one position
 to the next, and mostly alike for all seats: only what changed is told.
@@ -17,12 +17,12 @@ from saloon.server import wire
 from saloon.server.race.timings import Timed, read_foreperiod, read_timed
 from saloon.server.records.json_diff import Change, change
 
-Changed = tuple[list[int], Change]  # some seats, and what changed in the views of all of them alike
+Changed = tuple[list[int], Change]  # some seats, and the change that their views share
 PAGE: Final = 256  # positions whose views are told together
 
 
 class ReplayPosition(Struct, frozen=True):
-    """A position: the move that led to it (None at the start), and what happened."""
+    """A position: the move that led to it (None at the start), and its events."""
 
     seq: int
     seat: int | None
@@ -133,7 +133,7 @@ def show(position: ReplayStep, moved: Moved | None, texts: tuple[str, ...]) -> R
 
 
 def changed(before: list[Struct], after: list[Struct]) -> list[Changed]:
-    """What changed for whom."""
+    """The changes of views, each with the seats that share it."""
     alike: dict[bytes, Changed] = {}
     for seat, (old, new) in enumerate(zip(before, after, strict=True)):
         if found := change(old, new):

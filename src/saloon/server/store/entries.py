@@ -36,12 +36,17 @@ def read_entries_since(units: Iterable[tuple[int, str]], since: int) -> list[Ent
     return [entry for seq, unit in units for place, entry in enumerate(decode(unit), seq) if place >= since]
 
 
-def record_moves(entries: Iterable[Entry]) -> tuple[Moved, ...]:
-    """The moves as a record writes them, without those that were taken back."""
-    kept: list[Moved] = []
+def kept_entries(entries: Iterable[Entry]) -> list[Entry]:
+    """The entries of the moves, without those that were taken back."""
+    kept: list[Entry] = []
     for entry in entries:
         if entry.move == UNDO:
             kept.pop()
         else:
-            kept.append(Moved(entry.seat, entry.move, entry.at, entry.note))
-    return tuple(kept)
+            kept.append(entry)
+    return kept
+
+
+def record_moves(entries: Iterable[Entry]) -> tuple[Moved, ...]:
+    """The moves as a record writes them, without those that were taken back."""
+    return tuple(Moved(entry.seat, entry.move, entry.at, entry.note) for entry in kept_entries(entries))

@@ -8,6 +8,7 @@ from typing import Protocol
 from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
 from saloon.server.store.rows import BidRow, GuestRow, MatchRow, Phase, Placed, RoomMatch, RoomRow
+from saloon.server.store.shared import Shared
 
 Done = Callable[[Exception | None], None]  # called when something is durable, or with the reason why it is not
 ResultsReader = Callable[[str], list[Placed]]  # by game; can be sent to another process
@@ -17,6 +18,8 @@ class Store(Protocol):
     """Guests, matches and all that belongs to them. What returns or calls `done` without an error is durable."""
 
     ladder_changes: int  # how often what ladders are made of has changed, as far as this process knows
+    guest_changes: int  # how often a guest who may be known has changed, in any house
+    unreachable: tuple[type[Exception], ...]  # errors after which the store may soon answer again
     damage: str  # what was found wrong with the store, if anything
 
     # The store itself -------------------------------------------------------------------------------------------
@@ -29,6 +32,10 @@ class Store(Protocol):
 
     async def look_through(self) -> None:
         """Look for damage, beside everything else; `damage` says what was found."""
+
+    @property
+    def shared(self) -> Shared | None:
+        """What other houses on this store have in common with this one; None where there can be no other."""
 
     @property
     def has_room(self) -> bool:
@@ -118,6 +125,12 @@ class Store(Protocol):
 
     def results_reader(self) -> ResultsReader:
         """What reads the same in another process."""
+
+    async def pack(self, most: int, rest: int) -> int:
+        """Let some matches take less room that have been over for so many seconds; how many were found."""
+
+    async def make_room(self) -> None:
+        """Make room for new matches, where that has to be made."""
 
     # Rooms ------------------------------------------------------------------------------------------------------
 

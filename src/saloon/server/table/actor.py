@@ -1,4 +1,4 @@
-"""An actor: whatever is asked of it is done in turn, one thing after the other, without a task of its own."""
+"""An actor: does its jobs one after the other, without a task of its own."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ class Actor:
     """Does jobs in the order in which they come, at once if no other one is under way."""
 
     def __init__(self) -> None:
-        self._inbox: deque[Job] = deque()  # what waits for its turn, in the order it came
+        self._inbox: deque[Job] = deque()  # jobs that wait for their turn, in the order in which they came
         self._busy = False  # whether some job has its turn
         self._waits = False  # whether that job waits, for the disk or something else
-        self._durable: Effects | None = None  # what is stored of that job and not yet told
+        self._durable: Effects | None = None  # the effects of that job, if they are stored and not yet told
         self._tasks: set[asyncio.Task[None]] = set()
 
     def submit(self, job: Job) -> None:
@@ -33,15 +33,15 @@ class Actor:
         await done.wait()
 
     def commit(self, effects: Effects) -> None:
-        """A job is done as far as memory goes: who overrides this stores it, and says `durable`."""
+        """A job has changed the memory. A subclass stores the effects, and calls `durable` then."""
         raise NotImplementedError
 
     def tell(self, effects: Effects) -> Effects | Work | None:
-        """What a job did is durable: who overrides this tells it, and returns what follows."""
+        """The effects of a job are durable. A subclass tells them, and returns the work that follows."""
         raise NotImplementedError
 
     def durable(self, effects: Effects) -> None:
-        """What the job did whose turn it is has been stored."""
+        """The effects of the job whose turn it is have been stored."""
         self._durable = effects
         if self._waits:
             self._go_on()
@@ -63,7 +63,7 @@ class Actor:
         self._busy = self._waits
 
     def _wait_for(self, work: Work) -> None:
-        """Do nothing else until this is done, and what it returns is committed."""
+        """Do nothing else until this work is done and its effects are committed."""
         self._waits = True
         self.spawn(self._finish(work))
 
@@ -77,19 +77,19 @@ class Actor:
             self._go_on()
 
     def _fail(self, error: Exception) -> None:
-        """A job went wrong; who overrides this says how to go on."""
+        """A job failed. A subclass decides how to go on."""
         raise NotImplementedError
 
     def spawn(self, work: Coroutine[None, None, None]) -> None:
-        """Let something go on by itself, as long as the table stands."""
+        """Run a task as long as the table stands."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def stop(self) -> None:
-        """Give up what goes on by itself and what waits for its turn.
+        """Cancel the tasks, and forget the jobs that wait for their turn.
 
-        What has not begun yet begins before it is given up: work that nobody ever awaited would be complained about.
+        A task that has not begun yet begins before it is cancelled: Python warns of coroutines that were never awaited.
         """
         self._inbox.clear()
         loop = asyncio.get_running_loop()

@@ -54,7 +54,7 @@ class BotSeats:
         self.thinking: dict[int, int] = {}  # seat -> the seq it thinks about
         self._hinting = asyncio.Lock()
         self._haste = asyncio.Event()  # whether nobody wants to follow
-        self._hinted: tuple[Match, int, int, str] | None = None  # the last hint: to which seat, at which seq, and what
+        self._hinted: tuple[Match, int, int, str] | None = None  # the last hint: match, seat, seq, move
 
     def wake(self, match: Match, movers: list[int]) -> None:
         """Wake every bot that is to move and does not think about this position already, if anybody waits for it."""
@@ -66,7 +66,7 @@ class BotSeats:
                 self._spawn(self._think(match, seat, bot, match.seq))
 
     def _asker(self) -> Asker:
-        """For whom bots think here: those who sit and wait, else those who watch, else the host who has gone."""
+        """The client for whom bots think here: a seated player who is here, else a spectator, else the absent host."""
         people = self._state.people
         players, connections = people.players_here(), people.connections
         seated = (
@@ -77,7 +77,7 @@ class BotSeats:
         return Asker(client, URGENT if players else USUAL)
 
     def hurry(self) -> None:
-        """Take no more time than is needed, from now on, while everybody who plays here wants that."""
+        """Shorten the pauses of bots while everybody who plays here wants that."""
         people = self._state.people
         players = people.players_here()
         playing = [connection for connection in people.connections if connection.guest in players]
@@ -87,7 +87,7 @@ class BotSeats:
             self._haste.clear()
 
     async def _rest(self, started: float) -> None:
-        """Wait for the next beat of the pace, so that people can follow; who hurries waits for a shorter one."""
+        """Wait for the next beat of the pace, so that people can follow; a shorter one if everybody hurries."""
         self.hurry()  # people come and go
         try:
             await asyncio.wait_for(self._haste.wait(), rest(time.monotonic() - started, self._pace))
@@ -100,17 +100,17 @@ class BotSeats:
         return self._state.people.bot_at(seat, self._strongest) is not None
 
     async def react(self, match: Match, seat: int, reveal: int) -> tuple[str, float] | None:
-        """What a bot answers in a race, and after how many milliseconds; None for a ghost that gave no answer then."""
+        """A bot's answer in a race, and after how many milliseconds; None for a ghost that gave no answer then."""
         bot = self._state.people.bot_at(seat, self._strongest)
         assert bot is not None
         if bot == GHOST and self._state.ghost is not None:
             return self._state.ghost.answer(reveal)
         try:
-            move, seconds = await self._workers.react(self.question(match, seat, bot), self._asker())
+            thought = await self._workers.react(self.question(match, seat, bot), self._asker())
         except Exception:
             log.exception("a bot failed; the game's fallback is moved", match=self._state.row.id, bot=bot)
             return match.game.moves.text(match.state.fallback(seat)), self._pace * 1000.0
-        return move, seconds * 1000.0
+        return thought.move, thought.seconds * 1000.0
 
     async def _think(self, match: Match, seat: int, bot: str, seq: int) -> None:
         started = time.monotonic()
@@ -144,7 +144,7 @@ class BotSeats:
         return moved(match, unit)
 
     def hint(self, connection: Connection, command: int, match: Match, seat: int) -> None:
-        """Tell somebody what the strongest bot would do at this point of the match, when it has thought."""
+        """Send somebody the move of the strongest bot at this point of the match, when it has thought."""
         self._spawn(self._hint(connection, command, match, seat, match.seq))
 
     async def _hint(self, connection: Connection, command: int, match: Match, seat: int, seq: int) -> None:
@@ -158,7 +158,7 @@ class BotSeats:
         self._submit(partial(answer, connection, message))
 
     async def _best(self, match: Match, seat: int, seq: int) -> str | None:
-        """What the strongest bot would do, which is thought of once for a position; None if the match has gone on."""
+        """The move of the strongest bot, worked out once a position; None if the match has gone on."""
         if self._hinted is None or self._hinted[:3] != (match, seat, seq):
             if match.seq != seq:
                 return None
@@ -168,7 +168,16 @@ class BotSeats:
         return self._hinted[3]
 
     def question(self, match: Match, seat: int, bot: str, *, advises: bool = False) -> Question:
-        """What a thinker needs to know; it shows the bot only what its seat may know."""
-        options = option_texts(changed_options(match.options))
-        moves = [(entry.seat, entry.move) for entry in match.moves]
-        return match.game.id, options, match.seats, moves, seat, bot, f"{self._state.row.secret}{seat}", advises
+        """The question for a bot's process, which shows the bot only what its seat may know."""
+        return Question(
+            match=match.number,
+            game=match.game.id,
+            options=option_texts(changed_options(match.options)),
+            seats=match.seats,
+            entries=match.entries,
+            seq=match.seq,
+            seat=seat,
+            bot=bot,
+            seed=f"{self._state.row.secret}{seat}",
+            advises=advises,
+        )

@@ -1,4 +1,4 @@
-"""A turn clock as a value: it is told the table's time and never looks at one itself."""
+"""A turn clock as a value: it is given the table's time and never reads a clock itself."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import structlog
 
-from saloon.kernel import Advice, Coach, Game, find_coach
+from saloon.kernel import Advice, Coach, Event, Game, find_coach
 from saloon.server.match.match import Match
 from saloon.server.store import MatchRow
 
@@ -20,38 +20,59 @@ def may_coach(row: MatchRow, game: Game) -> bool:
 
 
 class Advisor:
-    """Remembers what the coach said in the position at hand, however many connections ask, and how often."""
+    """Keeps a coach for each seat that wants one, and what it said in the position at hand."""
 
     def __init__(self) -> None:
-        self._asked: tuple[Match, int] | None = None  # the match and its `seq`
+        self._asked: tuple[int, int] | None = None  # the match and its `seq`
         self._said: dict[int, Advice | None] = {}
+        self._coached: dict[int, CoachedSeat] = {}
 
     def advise(self, match: Match, seat: int) -> Advice | None:
-        """What the coach says to a seat now."""
-        if self._asked != (match, match.seq):
-            self._asked = match, match.seq
+        """What the coach says to a seat now, however many connections ask."""
+        if self._asked != (match.number, match.seq):
+            self._asked = match.number, match.seq
             self._said = {}
         if seat not in self._said:
-            self._said[seat] = advise(match, seat)
+            self._said[seat] = self._advise(match, seat)
         return self._said[seat]
 
+    def _advise(self, match: Match, seat: int) -> Advice | None:
+        """What the coach says, having watched the match from its beginning; None if the seat has nothing to choose."""
+        kind, legal = find_coach(match.game), match.state.legal(seat)
+        if kind is None or len(legal) < 2:
+            return None
+        try:
+            coached = self._coached.get(seat)
+            if coached is None or not coached.follows(match):
+                coached = self._coached[seat] = CoachedSeat(kind(match.game, match.options, match.seats, seat), match)
+            return coached.advise(match, legal)
+        except Exception:  # whatever is wrong with a coach, the match is not
+            log.exception("a coach failed", game=match.game.id)
+            self._coached.pop(seat, None)
+            return None
 
-def advise(match: Match, seat: int) -> Advice | None:
-    """What the coach says to a seat, having watched the match from its beginning; None if it has nothing to choose."""
-    kind = find_coach(match.game)
-    legal = match.state.legal(seat)
-    if kind is None or len(legal) < 2:
-        return None
-    try:
-        return advice_of(kind(match.game, match.options, match.seats, seat), match, legal)
-    except Exception:  # whatever is wrong with a coach, the match is not
-        log.exception("a coach failed", game=match.game.id)
-        return None
 
+class CoachedSeat:
+    """A seat with its coach, which has watched a match up to some move."""
 
-def advice_of(coach: Coach, match: Match, legal: list[int]) -> Advice | None:
-    """What a coach says once it has seen what its seat could see."""
-    state = match.game.open(match.options, match.seats)
-    for entry in match.moves:
-        state.apply(entry.seat, match.game.moves.parse(entry.move), lambda event: coach.look_at([event]))
-    return coach.advise(match.state.view(coach.seat), legal)
+    def __init__(self, coach: Coach, match: Match) -> None:
+        self._coach = coach
+        self._match = match.number
+        self._watched = 0  # moves
+        self._last: list[Event] | None = None  # what the last of them did
+
+    def follows(self, match: Match) -> bool:
+        """Whether all that the coach has watched is still part of the match: nothing of it was taken back."""
+        past, watched = match.past or [], self._watched
+        if self._match != match.number or watched > len(past):
+            return False
+        return not watched or past[watched - 1] is self._last
+
+    def advise(self, match: Match, legal: list[int]) -> Advice | None:
+        """What the coach says once it has seen what is new, as far as its seat may see it."""
+        past = match.past or []
+        for events in past[self._watched :]:
+            self._coach.look_at(events)
+            self._last = events
+        self._watched = len(past)
+        return self._coach.advise(match.state.view(self._coach.seat), legal)

@@ -10,15 +10,15 @@ from saloon.server.table.people import People
 from saloon.server.transport.connection import Connection
 
 REMEMBERED: Final = 256  # commands of each guest that may come twice
-GUESTS: Final = 64  # whose commands are remembered, beside those who sit here
+GUESTS: Final = 64  # beside those who sit here, of whom commands are remembered
 
 
 class CommandMemory:
-    """The commands of one table, by who gave them."""
+    """The commands that were carried out at one table, by guest."""
 
     def __init__(self, people: People) -> None:
         self._people = people
-        self._done: dict[str | None, dict[int, None]] = {}  # who asked, and the commands' ids; the oldest first
+        self._done: dict[str | None, dict[int, None]] = {}  # the ids of commands by guest; the oldest first
         self._owed: list[tuple[Connection, int]] = []  # commands over which something failed
 
     def knows(self, guest: str | None, command: int) -> bool:
@@ -36,11 +36,11 @@ class CommandMemory:
             del self._done[next(one for one in self._done if not seats_of(one) and one != guest)]
 
     def owe(self, connection: Connection, command: int) -> None:
-        """Something failed over a command: it is answered when it is known what is stored."""
+        """A command failed in the middle: it is answered when the table has been read from the store again."""
         self._owed.append((connection, command))
 
     def owed_answers(self) -> list[Message]:
-        """The table stands again as it is stored, and so do those commands, or they were never carried out."""
+        """Answers to the commands that failed: the table is as stored, so each was carried out wholly or not at all."""
         owed, self._owed = self._owed, []
         return [
             Message(

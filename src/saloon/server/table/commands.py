@@ -1,4 +1,4 @@
-"""What people may ask of a table, carried out once each and answered."""
+"""The commands of people at a table: each is carried out once and answered."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Commands:
         self._house = house
 
     def carry_out(self, connection: Connection, command: wire.FromBrowser) -> Effects | Work | None:
-        """Do what a person asks, once; what comes of it begins with nothing stored and nobody told."""
+        """Carry out a command, once, and return its effects; nothing is stored or sent before."""
         if isinstance(command, wire.Ping):
             return answer(connection, wire.Pong(command.n))
         if not self._state.people.attached(connection):
@@ -60,7 +60,7 @@ class Commands:
         if isinstance(command, wire.Sync):
             return anew(connection)
         if isinstance(command, wire.Pose):
-            return self._pose(connection, command)
+            return self._intend(connection, command)
         return self._carry_out_once(connection, command)
 
     def _carry_out_once(self, connection: Connection, command: wire.Command) -> Effects | Work | None:
@@ -93,7 +93,7 @@ class Commands:
         return moved(match, unit, connection, command.id)
 
     def _hold(self, connection: Connection, seat: int, match: Match, command: wire.Move) -> None:
-        """An answer to an interrupt: what the rules refuse is refused now, everything else is heard in time."""
+        """Keep an answer to an interrupt until its window ends; one that the rules refuse is refused at once."""
         why_not = match.state.why_not(seat, match.game.moves.parse(command.move))
         if why_not is not None:
             raise Refused(why_not)
@@ -107,9 +107,9 @@ class Commands:
         self._must_have_room(connection)
         return self._racing().bid(connection, seat, command)
 
-    def _pose(self, connection: Connection, command: wire.Pose) -> Effects | None:
+    def _intend(self, connection: Connection, command: wire.Pose) -> Effects | None:
         try:
-            self._racing().pose(connection, self._seat(connection, command.seat), command)
+            self._racing().intend(connection, self._seat(connection, command.seat), command)
         except Failure as error:
             return answer(connection, wire.Failed(str(error)))
         return None
@@ -200,7 +200,7 @@ class Commands:
         return effects
 
     async def _open_next(self, effects: Effects, outcome: Outcome) -> Effects:
-        """Open the next match, and remember here which it is."""
+        """Open the next match, and remember its id here."""
         assert effects.sender is not None
         try:
             self._state.row.next = await self._house.rematch(self._state.row, outcome)
@@ -247,17 +247,17 @@ class Commands:
         return match
 
     def _must_be_now(self, match: Match, seq: int | None) -> None:
-        """What was meant for another position is not done in this one."""
+        """Refuse a command that was meant for another position."""
         if seq is not None and seq != match.seq:
             raise Failure("failed-stale")
 
     def _must_have_room(self, connection: Connection) -> None:
-        """Nobody fills the disk with moves that come and go."""
+        """Refuse moves above the quota: nobody fills the disk by moving and taking back."""
         if not self._quotas.take("moves", connection.address, connection.guest):
             raise Failure("failed-quota")
 
     def _must_not_count(self) -> None:
-        """Whatever would change a ranked match is refused."""
+        """Refuse a command that would change a ranked match."""
         if self._state.row.terms.mode == "ranked":
             raise Failure("failed-ranked")
 

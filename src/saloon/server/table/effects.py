@@ -1,4 +1,4 @@
-"""What a job of a table does: what is to be stored, and what is told once that is durable. Only values: nobody acts."""
+"""The effects of a table's job: changes to store, and messages to send once these are durable. Only values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from saloon.server.match.match import Match, Unit
 from saloon.server.store import BidRow
 from saloon.server.transport.connection import Connection
 
-Outgoing = tuple[Connection, bytes]  # what is to be said on a connection
+Outgoing = tuple[Connection, bytes]  # encoded messages for a connection
 
 
 class Message:
@@ -23,7 +23,7 @@ class Message:
 
 
 class Frames:
-    """What the unit did, on every connection as its viewpoints may see it; whoever moved is answered before."""
+    """The frames of a unit, for every connection as its seats may see them; the mover is answered first."""
 
     def __init__(self, since: int, mover: Connection | None = None) -> None:
         self.since = since  # how many entries everybody has seen
@@ -32,28 +32,28 @@ class Frames:
 
 
 class Info:
-    """Who sits where, under which terms, to everybody: now, or soon and together with who else comes and goes."""
+    """Seats, people and terms, to everybody: now, or soon in one message for several changes."""
 
     def __init__(self, *, soon: bool = False) -> None:
         self.soon = soon
 
 
 class Anew:
-    """Everything from the beginning, on some connections or on all."""
+    """The whole state of the table, on some connections or on all."""
 
     def __init__(self, to: list[Connection] | None = None) -> None:
         self.to = to
 
 
 class Past:
-    """What happened before the match was taken over, to everybody who may read that."""
+    """The past of a match that goes on from another one, to everybody who may read it."""
 
     def __init__(self, events: list[list[Event]]) -> None:
         self.events = events
 
 
 class SeeOut:
-    """Whoever may not look on any more is told why, and leaves."""
+    """Spectators who may not watch any more are told why, and leave."""
 
 
 Telling = Message | Frames | Info | Anew | Past | SeeOut
@@ -63,22 +63,22 @@ SEE_OUT: Final = SeeOut()
 
 
 class Effects:
-    """What one job does: stored as one change, then told in this order; then others have their turn.
+    """The effects of one job: stored as one change, then sent in this order; then the next job has its turn.
 
     A job has changed the table's memory when it returns this, and nobody knows. If the change cannot be stored, the
     table reads what is stored and forgets the rest.
     """
 
     def __init__(self, sender: Connection | None = None, command: int = 0, *, wakes: bool = True) -> None:
-        self.sender = sender  # who asked for it with which command: not carried out again, and never left unanswered
+        self.sender = sender  # the connection that asked, and its command: carried out once, and always answered
         self.command = command
         self.unit: Unit | None = None  # entries to be stored, and the events that they are told as
         self.row = False  # whether people, terms or phase have changed
         self.bid: BidRow | None = None
         self.told: list[Telling] = []
         self.timers: list[Timer] = []
-        self.wakes = wakes  # whether bots and clocks are to see who is next
-        self.then: Job | None = None  # what follows once this is told, before anybody else's turn
+        self.wakes = wakes  # whether the table then looks who is next
+        self.then: Job | None = None  # the job that follows before any other
 
     @property
     def lasting(self) -> bool:
@@ -86,17 +86,17 @@ class Effects:
         return self.unit is not None or self.row or self.bid is not None
 
     def tell(self, message: wire.ToBrowser, to: list[Connection]) -> None:
-        """Say the same on some connections."""
+        """Send a message on some connections."""
         self.told.append(Message(message, to))
 
     def done(self) -> None:
-        """Answer whoever asked for it."""
+        """Answer the connection that asked."""
         if self.sender is not None:
             self.told.append(Message(wire.Done(self.command), [self.sender]))
 
 
 Work = Coroutine[None, None, Effects | None]
-Job = Callable[[], Effects | Work | None]  # what it returns is committed, and awaited before that if need be
+Job = Callable[[], Effects | Work | None]  # its result is committed; a coroutine is awaited first
 Timer = tuple[float, Job]  # a job, and after how many seconds its turn comes
 
 

@@ -1,4 +1,4 @@
-"""The past of a match as each viewpoint may know it: written down once, and added to with every move."""
+"""The past of a match as each viewpoint may know it: encoded once, and added to with every move."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from saloon.kernel import Event, visible_to
 from saloon.server.wire import Past, write
 
 Viewpoint = int | None  # a seat, or None for spectators
-Page = Raw | None  # what a viewpoint may know of one move, its events with commas between; None if nothing
+Page = Raw | None  # a move's events as a viewpoint may see them, with commas between; None if there are none
 
 
 class History:
-    """Tells whoever comes what has happened; what several viewpoints know alike is kept and sent once."""
+    """Writes the past for newcomers; viewpoints that know the same share one copy and one message."""
 
     def __init__(self) -> None:
-        self._moves: list[list[Event]] = []  # what was written down, move by move
+        self._moves: list[list[Event]] = []  # the events that are encoded, move by move
         self._pages: dict[Viewpoint, list[Page]] = {}
 
     def tell(self, past: list[list[Event]], viewpoints: list[Viewpoint]) -> list[Past]:
-        """The past of these viewpoints, one message for those who know the same."""
+        """The past of these viewpoints, one message for all that know the same."""
         self._forget_undone(past)
         self._moves.extend(past[len(self._moves) :])
         told: list[tuple[list[Viewpoint], list[Page]]] = []
@@ -33,7 +33,7 @@ class History:
         return [Past(alike, [page for page in pages if page is not None]) for alike, pages in told]
 
     def _forget_undone(self, past: list[list[Event]]) -> None:
-        """Cross out what was taken back: a match changes only at its end."""
+        """Drop the moves that were taken back: a match changes only at its end."""
         written = self._moves
         while written and (len(written) > len(past) or written[-1] is not past[len(written) - 1]):
             written.pop()

@@ -1,4 +1,4 @@
-"""What a table says of its match: frames, as each seat may know it."""
+"""Frames: a match at one moment, as each seat may know it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOTHING: Final = Unit()
 
 
 class FrameBuilder:
-    """A match at one moment, to be told to every seat: what all may know alike is worked out once."""
+    """Builds the frames of a match at one moment; shared parts are worked out once."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class FrameBuilder:
         self._long_letters: dict[tuple[bool, tuple[int | None, ...]], bytes] = {}  # of several, or with advice
 
     def frame(self, seat: int | None, coached: bool = False) -> wire.Frame:
-        """The match as a seat may know it, with what it may see of what just happened; a coach's advice if wanted."""
+        """The frame of a seat: its view, its legal moves, the events it may see, and a coach's advice if wanted."""
         match = self._match
         state = match.state
         return wire.Frame(
@@ -71,7 +71,7 @@ class FrameBuilder:
         )
 
     def letter(self, seat: int | None) -> bytes:
-        """The frame of a seat without advice, as a letter; it is written once, however many look."""
+        """The encoded frame of a seat, without advice; encoded once, however many connections look."""
         place = self._match.seats if seat is None else seat
         written = self._letters[place]
         if written is None:
@@ -79,7 +79,7 @@ class FrameBuilder:
         return written
 
     def letter_to(self, seats: list[int | None], coached: bool) -> bytes:
-        """The frames of several seats at one device, or with advice; written once as well."""
+        """The encoded frames of several seats at one device, or with advice; encoded once as well."""
         if len(seats) == 1 and not coached:
             return self.letter(seats[0])
         key = coached, tuple(seats)
@@ -89,7 +89,7 @@ class FrameBuilder:
         return written
 
     def answer_to(self, answer: bytes, seats: list[int | None], coached: bool) -> bytes:
-        """The same after an answer, to whoever has made the move."""
+        """The same after an answer, for the connection that moved."""
         lines = answer
         for seat in seats[:-1]:
             lines += line_of(self.frame(seat, coached))

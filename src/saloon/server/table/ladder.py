@@ -2,13 +2,15 @@
 
 Matches before cameras have ladders of their own. A ladder is reckoned from all results, so that it can never disagree
 with the matches that were played, and whoever is erased is gone from it. Another process does so, and only when
-somebody asks after something has changed.
+somebody asks after something has changed. What other houses on the same store add is not known here: then an answer is
+kept for some seconds.
 """
 
 from __future__ import annotations
 
 import asyncio
 import math
+import time
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
@@ -24,6 +26,7 @@ START: Final = 1000.0
 SWING: Final = 32.0  # points at stake in a duel
 HOUSE: Final = Asker("the house")
 SHOWN: Final = 50  # people on a ladder
+KEPT: Final = 10.0  # seconds that a ladder is shown for, to which other houses add
 
 
 class Rung(Struct, frozen=True):
@@ -44,7 +47,7 @@ class Ladder(Struct, frozen=True):
 
 
 class Rating(Struct):
-    """How somebody stands so far."""
+    """Somebody's rating so far."""
 
     name: str = ""
     rating: float = START
@@ -52,11 +55,11 @@ class Rating(Struct):
     wins: int = 0
 
 
-Reckoned = tuple[str, list[tuple[str, Rating]]]  # a ladder's name, and who stands on it, the best first
+Reckoned = tuple[str, list[tuple[str, Rating]]]  # a ladder's name, and its guests with their ratings, the best first
 
 
 def results_of(row: MatchRow, game: Game, options: Struct, outcome: Outcome) -> list[ResultRow]:
-    """What a finished match adds to a ladder: nothing, unless it was ranked."""
+    """The results that a finished match adds to a ladder; none unless it was ranked."""
     race = row.terms.race
     if game.race is None or race is None or race.mode != "ranked":
         return []
@@ -70,26 +73,28 @@ class Ladders:
     def __init__(self, store: Store, jobs: JobQueue) -> None:
         self._store = store
         self._jobs = jobs
-        self._known: dict[str, tuple[int, list[Reckoned]]] = {}  # by game, and as of which change
-        self._reckoning = asyncio.Lock()  # by one for all who ask
+        self._kept = math.inf if store.shared is None else KEPT
+        self._known: dict[str, tuple[int, float, list[Reckoned]]] = {}  # by game: as of which change, and until when
+        self._reckoning = asyncio.Lock()  # one reckoning at a time serves all requests
 
     async def of(self, game: str, guest: str | None) -> list[Ladder]:
-        """The ladders of a game; `guest` is who asks."""
+        """The ladders of a game; `guest` is the reader."""
         return ladders(await self._reckoned(game), guest)
 
     async def _reckoned(self, game: str) -> list[Reckoned]:
-        """How everybody stands."""
+        """The ratings of everybody."""
         if self._current(game) is None:
             async with self._reckoning:
                 if self._current(game) is None:  # nobody else has asked meanwhile
-                    change = self._store.ladder_changes
-                    self._known[game] = change, await self._jobs.do(HOUSE, reckon, self._store.results_reader(), game)
-        return self._known[game][1]
+                    change, until = self._store.ladder_changes, time.monotonic() + self._kept
+                    found = await self._jobs.do(HOUSE, reckon, self._store.results_reader(), game)
+                    self._known[game] = change, until, found
+        return self._known[game][2]
 
     def _current(self, game: str) -> list[Reckoned] | None:
-        """What is known, if nothing has changed since."""
-        change, found = self._known.get(game, (-1, None))
-        return found if change == self._store.ladder_changes else None
+        """The known ladders, if no result has come since."""
+        change, until, found = self._known.get(game, (-1, 0.0, None))
+        return found if change == self._store.ladder_changes and time.monotonic() < until else None
 
 
 def reckon(read_results: ResultsReader, game: str) -> list[Reckoned]:
@@ -126,7 +131,7 @@ def count_match(match: Sequence[Placed], standings: dict[str, Rating]) -> None:
 
 
 def changes(ratings: Sequence[float], ranks: Sequence[int]) -> list[float]:
-    """What a match is worth to everybody: the mean over duels with each of the others. All changes add up to 0."""
+    """The change of each rating by a match: the mean over duels with each of the others. All changes add up to 0."""
     return [
         sum(
             SWING * (score(rank, other_rank) - expected(rating, other_rating))
@@ -139,12 +144,12 @@ def changes(ratings: Sequence[float], ranks: Sequence[int]) -> list[float]:
 
 
 def score(rank: int, other: int) -> float:
-    """What a duel brought."""
+    """The score of a duel."""
     return 0.5 if rank == other else float(rank < other)
 
 
 def expected(rating: float, other: float) -> float:
-    """What a duel should have brought, as Elo has it."""
+    """The expected score of a duel, by Elo's formula."""
     return 1.0 / (1.0 + math.pow(10.0, (other - rating) / 400.0))
 
 

@@ -1,4 +1,4 @@
-"""Who sits where, who is here, and what a table says about it."""
+"""The seats of a table, and the people who are connected."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ class People:
         self._attached: set[Connection] = set()  # the same connections
         self._here: Counter[str] = Counter()  # connections of each guest
         self._opened = time.monotonic()
-        self._left: dict[str, float] = {}  # when the last connection of a guest was closed who holds a seat
+        self._seen: set[str] = set()  # the guests who have been here since the table was opened
+        self._left: dict[str, float] = {}  # when the last connection of a seated guest was closed
         self.seats_changed()
 
     def seats_changed(self) -> None:
@@ -41,6 +42,7 @@ class People:
         self._attached.add(connection)
         if connection.guest is not None:
             self._here[connection.guest] += 1
+            self._seen.add(connection.guest)
 
     def go(self, connection: Connection) -> bool:
         """A connection was closed; False if none of this table was."""
@@ -78,6 +80,10 @@ class People:
         """Whether some connection of this guest is open."""
         return guest is not None and guest in self._here
 
+    def is_coming(self, guest: str) -> bool:
+        """Whether a guest may be on the way back: they have not been here since the table was stood up."""
+        return guest not in self._seen
+
     def away_for(self, guest: str | None) -> float:
         """Seconds since a guest's last connection closed, or since the table was opened; 0 for somebody who is here."""
         if guest is None or guest in self._here:
@@ -89,7 +95,7 @@ class People:
         return bool(self.seats_of(guest)) or self.is_here(guest)
 
     def viewpoints(self, connection: Connection) -> list[int | None]:
-        """The seats whose view a connection gets; a spectator's for who has none."""
+        """The seats whose views a connection gets; None, a spectator's view, for a guest without a seat."""
         held: list[int | None] = [*self.seats_of(connection.guest)]
         return held or [None]
 
@@ -102,7 +108,7 @@ class People:
         return len(self.connections) - sum(self._here[guest] for guest in self._held if guest in self._here)
 
     def deserted(self) -> bool:
-        """Whether nobody is here and none of those who are gone is waited for: bots play every seat."""
+        """Whether nobody is here and bots play every seat: nobody who is gone is waited for."""
         return not self.connections and all(row.kind == "bot" or row.warm for row in self.seats)
 
     def complete(self) -> bool:
@@ -119,7 +125,7 @@ class People:
         return stand_in if row.warm else None
 
     def info(self) -> list[SeatInfo]:
-        """What everybody may know of the seats."""
+        """The seats as everybody may know them."""
         return [
             SeatInfo(row.seat, row.kind, row.name, row.kind == "bot" or self.is_here(row.guest), row.warm)
             for row in self.seats

@@ -46,7 +46,7 @@ class Presence:
         return effects
 
     def _settle_in(self, connection: Connection, first: bool) -> Effects:
-        """Somebody has come and seen how everything stands: they have their seats back, and what rested goes on."""
+        """Somebody has come and been told everything: they get their seats back, and a paused match goes on."""
         if self.ready():  # bots among themselves wait for somebody to watch
             return self.begin(Effects())
         own = self._state.people.seats_of(connection.guest)
@@ -60,7 +60,7 @@ class Presence:
         state = self._state
         if not self._go(connection):
             return None
-        effects = Effects(wakes=not state.people.connections)  # what nobody watches may rest
+        effects = Effects(wakes=not state.people.connections)  # a match of bots rests while nobody watches
         effects.told.append(INFO_SOON)
         seats = state.people.seats_of(connection.guest)
         if seats and state.row.phase != "over":
@@ -91,11 +91,9 @@ class Presence:
     def begin(self, effects: Effects) -> Effects:
         """Everybody is here: the match begins, from its opening or from the position it was taken over at."""
         state = self._state
-        match, row = state.stand_up(), state.row
+        match, row = state.begin_match(), state.row
         state.time = Timekeeper(row.terms.clock, len(row.seats))
-        match.restore(state.taken_over)
-        before = [*match.past()] if state.taken_over else []
-        state.taken_over = ()
+        before = [*match.past] if match.past else []
         effects.unit = match.settle(0)
         effects.row = True
         row.phase = "playing"
@@ -129,7 +127,7 @@ class Presence:
     # Bots that keep seats warm -----------------------------------------------------------------------------------
 
     def wait_for_the_gone(self, effects: Effects) -> None:
-        """Whoever plays on waits no longer than this for those who are not here, however they went."""
+        """Set the timers after which bots play for those who are not here, however they left."""
         row, people = self._state.row, self._state.people
         gone = [seat.seat for seat in row.seats if seat.kind == "guest" and not people.is_here(seat.guest)]
         if gone and row.phase == "playing" and row.terms.absent == "bot":
@@ -140,7 +138,7 @@ class Presence:
         effects.timers.append((self.patience, partial(self._keep_warm, seats, True)))
 
     def _keep_warm(self, seats: list[int], warm: bool) -> Effects | None:
-        """A bot begins to keep the seats of somebody who is gone, where the terms say so; or gives them back."""
+        """Let a bot play for somebody who is gone, where the terms allow it; or give the seats back to their owner."""
         match, people = self._state.row, self._state.people
         rows = [row for row in match.seats if row.seat in seats and row.kind == "guest" and row.warm != warm]
         if warm:
@@ -153,7 +151,7 @@ class Presence:
     # Spectators -------------------------------------------------------------------------------------------------
 
     def see_out(self) -> list[Message]:
-        """Send away whom the terms no longer want, and who watches one match of bots too many; what they hear."""
+        """Send away spectators whom the terms exclude, or who watch too many shows of bots; returns their messages."""
         too_many = self._too_many_shows()
         gone = [one for one in self._state.people.connections if too_many or self._unwanted(one)]
         for connection in gone:
@@ -173,7 +171,7 @@ class Presence:
         return "failed-shows" if self._too_many_shows() else None
 
     def _unwanted(self, connection: Connection) -> bool:
-        """Whether a connection belongs to a spectator where none are wanted; who may still take a seat is welcome."""
+        """Whether a connection belongs to a spectator where the terms exclude them, and no seat is left to take."""
         row = self._state.row
         full = all(seat.kind != "open" for seat in row.seats) or connection.guest in row.barred
         return full and not row.terms.spectators and not self._state.people.seats_of(connection.guest)

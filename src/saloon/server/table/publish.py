@@ -1,9 +1,9 @@
-"""How a table tells what happened: to each connection its letter, which is what the seats behind it may know."""
+"""Publishing: writes to each connection of a table what its seats may know of what happened."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from saloon.kernel import Event
@@ -20,7 +20,7 @@ from saloon.server.table.table_info import TableInfo
 from saloon.server.transport.connection import Connection
 from saloon.server.transport.encode import letter, line_of
 
-PAUSE: Final = 0.1  # seconds at least between two messages of who has come and gone
+PAUSE: Final = 0.1  # seconds at least between two lists of the people who are here
 
 
 class Publisher:
@@ -36,11 +36,11 @@ class Publisher:
         self._info = TableInfo(state)
         self._history = History()
         self._advisor = Advisor()
-        self._due: asyncio.TimerHandle | None = None  # when people are told who has come and gone
+        self._due: asyncio.TimerHandle | None = None  # when the list of people is sent again
         self._told_at = 0.0  # when they were last, by the event loop's clock
 
     def publish(self, effects: Effects) -> None:
-        """Tell what a job did, in its order, to all whom it concerns."""
+        """Send the messages of a job, in their order, each to its audience."""
         for telling in effects.told:
             if isinstance(telling, Frames):
                 self._frames(telling, effects.unit)
@@ -57,13 +57,13 @@ class Publisher:
                 self._see_people_out()
 
     def write_ahead(self, effects: Effects) -> None:
-        """Write frames while the disk is waited for, if they are told first; a race times what is shown and cannot."""
+        """Encode frames while the disk writes, if they are sent first; not in a race, whose frames contain the time."""
         first = effects.told[0] if effects.told and self._race is None else None
         if isinstance(first, Frames):
             first.letters = self._letters(first, effects.unit)
 
     def _frames(self, frames: Frames, unit: Unit | None) -> None:
-        """The frames of a unit; and who sits where, if it ended the match."""
+        """Send the frames of a unit; and the seats with their people, if it ended the match."""
         letters = self._letters(frames, unit) if frames.letters is None else frames.letters
         for connection, written in letters:
             connection.post(written)
@@ -71,7 +71,7 @@ class Publisher:
             self.info()
 
     def _letters(self, frames: Frames, unit: Unit | None) -> list[Outgoing]:
-        """For each connection the frames of its seats, after the answer to who moved."""
+        """For each connection the frames of its seats; the one that moved gets its answer first."""
         match = self._state.match
         assert match is not None
         assert unit is not None
@@ -92,14 +92,14 @@ class Publisher:
         return FrameBuilder(match, unit, since, self._state.time, self._race, self._window.left(match), self._advisor)
 
     def _letter(self, connection: Connection, moment: FrameBuilder, done: Unit | None) -> bytes:
-        """What is said on one connection."""
+        """The bytes for one connection."""
         seats, coached = self._state.people.viewpoints(connection), self._coached(connection)
         if done is None:
             return moment.letter_to(seats, coached)
         return moment.answer_to(line_of(wire.Done(done.entries[0].command)), seats, coached)
 
     def _all_to(self, connection: Connection) -> None:
-        """Everything anew, for who comes or has missed something."""
+        """Send everything from the beginning, to a connection that is new or has missed something."""
         connection.send(self._info.to(connection.guest))
         state = self._state
         match = state.match
@@ -107,13 +107,13 @@ class Publisher:
             return
         if self._race is not None:
             self._race.answer_times.showing(connection)
-        if state.row.phase == "over" or state.game.shows_log(state.options):
-            self._past_to(connection, match.past())
+        if match.past is not None and state.shows_past:
+            self._past_to(connection, match.past)
         moment = self._moment(match, NOTHING, match.seq)
         connection.post(moment.letter_to(state.people.viewpoints(connection), self._coached(connection)))
 
     def _past(self, before: list[list[Event]]) -> None:
-        """Tell everybody what happened before the match was taken over, where that may be read."""
+        """Send the past of a match that goes on from another one to everybody, where the game shows its log."""
         if before and self._state.game.shows_log(self._state.options):
             for connection in self._state.people.connections:
                 self._past_to(connection, before)
@@ -122,17 +122,30 @@ class Publisher:
         for told in self._history.tell(past, self._state.people.viewpoints(connection)):
             connection.send(told)
 
+    def missing_past(self, effects: Effects) -> Iterator[None] | None:
+        """The work that must come before these messages, as steps, if they need the past and it is not kept yet."""
+        match = self._state.match
+        if match is None or match.past is not None:
+            return None
+        for telling in effects.told:
+            if isinstance(telling, Anew) and self._state.shows_past:
+                return match.keep_past()
+        for connection in self._state.people.connections:
+            if connection.coached:
+                return match.keep_past()
+        return None
+
     def _coached(self, connection: Connection) -> bool:
-        """Whether the coach advises who is at this connection."""
+        """Whether this connection gets a coach's advice."""
         row = self._state.row
         return connection.coached and row.phase == "playing" and may_coach(row, self._state.game)
 
     def _say(self, said: Message) -> None:
-        """Say the same on some connections."""
+        """Send a message to its audience."""
         self._to(said.to, said.message)
 
     def _to(self, connections: list[Connection], message: wire.ToBrowser) -> None:
-        """Say the same on several connections; it is written once."""
+        """Send the same message on several connections; it is encoded once."""
         written = letter(message)
         for connection in connections:
             connection.post(written)
@@ -151,7 +164,7 @@ class Publisher:
             self.info()
 
     def info(self) -> None:
-        """Tell everybody who sits where."""
+        """Send everybody the seats with their people."""
         self.stop()
         self._told_at = asyncio.get_running_loop().time()
         written: dict[str | None, bytes] = {}  # spectators read the same
@@ -162,13 +175,13 @@ class Publisher:
             connection.post(written[reader])
 
     def _info_soon(self) -> None:
-        """Tell everybody who has come and gone: with whoever else comes and goes now, and not again and again."""
+        """Send the list of people soon: one message for all who come and go within a moment."""
         if self._due is None:
             loop = asyncio.get_running_loop()
             self._due = loop.call_at(max(loop.time(), self._told_at + PAUSE), self.info)
 
     def stop(self) -> None:
-        """Nobody is to be told any more."""
+        """Send nothing any more."""
         if self._due is not None:
             self._due.cancel()
             self._due = None

@@ -53,7 +53,7 @@ def stand(match: MatchRow, seat: int, game: Game) -> None:
 
 
 def rename(match: MatchRow, guest: str, old: str, new: str) -> None:
-    """A guest has another name; who shares its device keeps theirs."""
+    """A guest has another name; others who share the device keep theirs."""
     for row in match.seats:
         if row.guest == guest and row.name == old:
             row.name = new
@@ -76,7 +76,7 @@ def place(match: MatchRow, seat: int, player: str | None, people: People, game: 
     """
     row = row_of(match, seat)
     if match.phase == "over":
-        raise Failure("failed-over")  # who played it stays who played it
+        raise Failure("failed-over")  # the names of those who played it stay
     if player is None:
         open_seat(match, row)
         return
@@ -114,7 +114,7 @@ def open_seat(match: MatchRow, row: SeatRow) -> None:
 def close_ranks(match: MatchRow, places: range) -> None:
     """The host begins without the seats that are still open; `places` says how many the match is for."""
     taken = [row for row in match.seats if row.kind != "open"]
-    if len(taken) not in places:
+    if len(taken) not in places or (match.prefix and len(taken) < len(match.seats)):  # a fork keeps its seats
         raise Failure("failed-too-few")
     if not all(row.kind == "bot" or row.nonce for row in taken):
         raise Failure("failed-not-all-here")

@@ -1,4 +1,4 @@
-"""A table: the one actor that runs a match. Whatever happens to it is done in turn, one thing after the other.
+"""A table: the actor that runs one match. It does one job after the other.
 
 A job checks and changes what is in memory and returns its effects; the table stores them, and only then tells them:
 what anybody has seen is on disk.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -16,6 +16,7 @@ import structlog
 
 from saloon.kernel import Game
 from saloon.server import wire
+from saloon.server.common.pieces import in_pieces, take_piece
 from saloon.server.match.match import Match
 from saloon.server.store import BidRow, Change, MatchRow
 from saloon.server.store.entries import Entry
@@ -78,7 +79,7 @@ class Table(Actor):
 
     @property
     def match(self) -> Match | None:
-        """What is played, once it has begun."""
+        """The match, once it has begun."""
         return self.state.match
 
     @property
@@ -106,6 +107,11 @@ class Table(Actor):
         return not (self.people.connections or self.bots.thinking or self._busy or (self.timed and self.turns.alarmed))
 
     @property
+    def settled(self) -> bool:
+        """Whether it can be left to another house at once: no write is under way, and no race."""
+        return not self._busy and (self.race is None or self.race.settled)
+
+    @property
     def length(self) -> int:
         """How many moves its match has, or takes over when it begins."""
         return self.row.prefix if self.match is None else self.match.seq
@@ -119,12 +125,20 @@ class Table(Actor):
     # The commit path --------------------------------------------------------------------------------------------
 
     def hear(self, connection: Connection, command: wire.FromBrowser) -> None:
-        """Carry a command out in its turn."""
+        """Carry a command out in its turn; once the table is closed it may be another house's."""
+        if self._closed:
+            return
         self.submit(partial(self.commands.carry_out, connection, command))
 
     def commit(self, effects: Effects) -> None:
         """Store what a job did, then tell it: nobody hears of anything that is not durable. Nowhere else is it done."""
+        if self._closed and effects.lasting:
+            return  # the match may be another house's by now: nothing is stored, and nothing told
         self._under_way = effects
+        past = self.publisher.missing_past(effects)
+        if past is not None and not take_piece(past):
+            self._wait_for(self._after(past, effects))
+            return
         if not effects.lasting:
             self.durable(effects)
             return
@@ -133,8 +147,13 @@ class Table(Actor):
         self._waits = True
         self.context.store.save(change, partial(self._stored, effects))
 
+    async def _after(self, past: Iterator[None], effects: Effects) -> Effects:
+        """The effects of a job, once the past that they tell is worked out; other tables go on meanwhile."""
+        await in_pieces(past)
+        return effects
+
     def _change_of(self, effects: Effects) -> Change:
-        """What is to be written; the match may be over."""
+        """The change to be stored; the match may be over."""
         unit, state = effects.unit, self.state
         over = unit is not None and state.end_if_over()
         if over or effects.row:
@@ -156,7 +175,7 @@ class Table(Actor):
             self._fail(error)
 
     def tell(self, effects: Effects) -> Effects | Work | None:
-        """All of it is durable: answer, tell everybody, see who is next; returns what follows."""
+        """The effects are durable: answer, tell everybody, see who is next; returns the work that follows."""
         if effects.row:
             self._saved = self.state.row.copy()
         if effects.sender is not None:
@@ -177,26 +196,31 @@ class Table(Actor):
 
     # Opening, closing, starting over ----------------------------------------------------------------------------
 
-    def open(self, entries: Sequence[Entry], bids: Sequence[BidRow] = ()) -> None:
+    async def open(self, entries: Sequence[Entry], bids: Sequence[BidRow] = ()) -> None:
         """Stand the table up again from what is stored, and begin to work; `Unplayable` if the rules refuse it now."""
-        if self.state.row.phase == "gathering":
-            self.state.taken_over = entries
+        state, gathering = self.state, self.state.row.phase == "gathering"
+        if gathering and not entries:
             return
-        match = self._restore(entries)
+        match = state.open_match()
+        await in_pieces(self._restore(match, entries))
+        if gathering:
+            state.fork = match
+            return
+        state.match = match
+        state.time.replay(max(state.time.now(), state.row.time))
         if self.race is not None:
             for bid in self.race.reopen(match, bids):
                 self._remember(bid.seat, bid.command)
         self.turns.wake()
 
-    def _restore(self, entries: Sequence[Entry]) -> Match:
-        state, match = self.state, self.state.stand_up()
-        for entry in entries:
-            state.time.replay(entry.at)
-            match.restore([entry])
-            state.time.turn_of([] if self.turns.shares_time(match) else match.to_move(), match.turn())
+    def _restore(self, match: Match, entries: Sequence[Entry]) -> Iterator[None]:
+        """Make stored moves again, one a step; time and answers are as they were."""
+        time = self.state.time
+        for entry, _ in zip(entries, match.restoring(entries), strict=True):
+            time.replay(entry.at)
+            time.turn_of([] if self.turns.shares_time(match) else match.to_move(), match.turn())
             self._remember(entry.seat, entry.command)
-        state.time.replay(max(state.time.now(), state.row.time))
-        return match
+            yield
 
     def _remember(self, seat: int, command: int) -> None:
         if command:
@@ -247,4 +271,4 @@ class Table(Actor):
         self.window.stop()
         if self.race is not None:
             self.race.begin_anew()
-        self.open(await store.entries(row.id), await store.bids(row.id))
+        await self.open(await store.entries(row.id), await store.bids(row.id))

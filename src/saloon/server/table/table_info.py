@@ -1,4 +1,4 @@
-"""TableInfo of a table: its people and its terms, as each reader is told them."""
+"""The message about a table's people and terms, as each reader gets it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from saloon.server.table.state import TableState
 
 
 class TableInfo:
-    """Tells who sits where; what never changes at a table is worked out once."""
+    """Builds the message; parts that never change are worked out once."""
 
     def __init__(self, state: TableState) -> None:
         self._state = state
@@ -19,12 +19,12 @@ class TableInfo:
         self._commitment = commitment(state.row.secret)
 
     def reader(self, guest: str | None) -> str | None:
-        """Who reads news of their own: None for all who have nothing to do with the table."""
+        """The key of a reader's message: the guest, or None for all who have no part in the table."""
         row = self._state.row
         return guest if guest == row.host or guest in row.barred or self._state.people.seats_of(guest) else None
 
     def to(self, guest: str | None) -> wire.Table:
-        """The news for one reader."""
+        """The message for one reader."""
         row, people = self._state.row, self._state.people
         terms = row.terms
         host = guest is not None and guest == row.host

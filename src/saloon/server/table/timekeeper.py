@@ -12,7 +12,7 @@ from saloon.server.wire import ClockNow
 
 
 class Timekeeper:
-    """Milliseconds since the match began; and, if the table has a clock, who is late."""
+    """Milliseconds since the match began; and, if the table has a clock, the seats whose time is up."""
 
     def __init__(self, settings: ClockSettings | None, seats: int) -> None:
         self._clock = None if settings is None else Clock(settings, seats)

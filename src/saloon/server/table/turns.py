@@ -41,7 +41,7 @@ class Turns:
         return self._state.time.alarmed or self._window.open or (self._race is not None and self._race.alarmed)
 
     def wake(self) -> None:
-        """Wake whoever is to move, and set the alarm of the clock; nothing that is awake already happens twice."""
+        """Wake the bots that are to move, and set the alarm of the clock; calling it again changes nothing."""
         state = self._state
         match = state.match
         if match is None or state.row.phase != "playing" or self._closed:

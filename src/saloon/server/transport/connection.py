@@ -12,7 +12,7 @@ from saloon.server.wire import ToBrowser
 
 
 class Socket(Protocol):
-    """What a connection needs of its WebSocket."""
+    """The part of a WebSocket that a connection uses."""
 
     def send(self, letter: bytes) -> None:
         """Queue an encoded frame, without waiting; a slow reader is cut off."""
@@ -30,7 +30,7 @@ class Connection:
         self.name = name
         self.address = address  # where it comes from, if that is known
         self.hurried = False  # whether bots should hurry
-        self.coached = False  # whether whoever sits at the other end wants a coach
+        self.coached = False  # whether the person at the other end wants a coach
         self._socket = socket
         self.heard_at = 0.0  # when the message that is being carried out came, in milliseconds of the house's clock
         self.rtt: PingMeter | None = None  # measures round trips, where the server can

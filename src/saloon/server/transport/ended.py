@@ -1,4 +1,4 @@
-"""What stands in the place of a transport once its connection has ended.
+"""The stand-in for a transport once its connection has ended.
 
 A WebSocket and its transport know each other. As long as they do, both stay in memory until garbage is collected,
 which a house does seldom on purpose.
@@ -11,7 +11,7 @@ from typing import Final
 
 
 class EndedTransport(asyncio.Transport):
-    """Nothing comes of whatever is done with it."""
+    """Ignores every call."""
 
     def is_closing(self) -> bool:
         """It is closed."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from saloon.server.common.limits import Crowd
+from saloon.server.transport.ended import ENDED
 from saloon.server.transport.handshake import REFUSED, asks_for_line
 from saloon.server.transport.websocket import WebSocket
 
@@ -27,7 +28,7 @@ LEFT_OVER: Final = 512 * 1024  # bytes that may come after a request's answer, o
 PATIENCE: Final = 10.0  # seconds until a head is whole, until its body is, and until the next one is begun
 STALLED: Final = 30.0  # seconds in which somebody must have read some of an answer
 LOOK: Final = 5.0  # seconds between two looks at that
-FAREWELL: Final = 2.0  # seconds for who is sent away to read why
+FAREWELL: Final = 2.0  # seconds for a client that is sent away to read the reason
 END: Final = b"\r\n\r\n"
 
 
@@ -51,10 +52,10 @@ class Entrance:
         self._left: Callable[[], None] | None = None  # from the moment on that it is counted
         self._http: Any = None  # uvicorn's protocol, from the first request on
         self._answered_by: Callable[[], None] | None = None  # what that does after an answer
-        self._unread = b""  # what was not passed on yet
+        self._unread = b""  # data that was not passed on yet
         self._begun = True  # whether there is some of a head: the first one is due since the connection was made
         self._left_over = 0  # bytes of a body that came after its answer
-        self._due = 0.0  # when what is waited for must be here
+        self._due = 0.0  # when the awaited data must be here
         self._waiting = 0  # bytes of answers that waited at the last look
         self._since = 0.0  # when they became so many
         self._deaf = False  # once it was sent away
@@ -73,7 +74,7 @@ class Entrance:
         self._due = self._loop.time() + PATIENCE
         self._timer = self._loop.call_later(LOOK, self._look)
 
-    # What comes -------------------------------------------------------------------------------------------------
+    # Incoming data -------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Some of a request, or of several."""
@@ -91,7 +92,7 @@ class Entrance:
         return cycle is None or (cycle.response_complete and not cycle.more_body)
 
     def _go_on(self) -> None:
-        """Pass on what can be: a head that is whole, then its body; what comes after that waits for the answer."""
+        """Pass on a whole head, then its body; data after that waits for the answer."""
         if self._transport.is_closing():
             return
         if self._is_between() and not self._read_head():
@@ -175,10 +176,10 @@ class Entrance:
         if self._unread:
             connection.data_received(self._unread)
 
-    # Who dawdles ------------------------------------------------------------------------------------------------
+    # Slow clients ------------------------------------------------------------------------------------------------
 
     def _look(self) -> None:
-        """See whether what is waited for has come: some of a request, or that some of an answer was read."""
+        """Check whether the awaited progress was made: part of a request arrived, or part of an answer was read."""
         now = self._loop.time()
         waiting = self._transport.get_write_buffer_size()
         if waiting != self._waiting:
@@ -199,7 +200,7 @@ class Entrance:
         return self._is_between() or self._http.cycle.more_body
 
     def _give_up(self) -> None:
-        """Wait no longer; who has begun to ask is told."""
+        """Stop waiting; a client that has begun a request is told."""
         if self._is_between():
             if self._unread:
                 self._send_away(408)
@@ -211,7 +212,7 @@ class Entrance:
             self._send_away(408)
 
     def _send_away(self, status: int) -> None:
-        """Say why, and end the connection once that was read: what still comes would make the system drop it."""
+        """Send the reason, and end the connection once it was read: unread input would make the system drop it."""
         self._stop()
         self._deaf = True
         self._unread = b""
@@ -225,7 +226,7 @@ class Entrance:
         if self._timer is not None:
             self._timer.cancel()
 
-    # What the transport tells -----------------------------------------------------------------------------------
+    # Events of the transport -----------------------------------------------------------------------------------
 
     def pause_writing(self) -> None:
         """An answer is read slowly."""
@@ -246,8 +247,11 @@ class Entrance:
         self._stop()
         if self._left is not None:
             self._left()
+        self._transport = ENDED
         if self._http is not None:
             self._http.connection_lost(exc)
+            self._http.cycle = None  # these know each other: else they would wait for the garbage collector
+            self._http = self._answered_by = None
 
     def shutdown(self) -> None:
         """The server closes."""

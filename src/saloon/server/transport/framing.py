@@ -71,7 +71,7 @@ class FrameReader:
         return complete
 
     def _read(self, data: bytes, most: i64, complete: list[tuple[int, bytes]]) -> bytes:
-        """Read whole frames; gives what is left."""
+        """Read whole frames; returns the rest of the data."""
         start: i64 = 0
         size: i64 = len(data)
         while size - start >= 2:
@@ -145,7 +145,7 @@ class FrameReader:
             self._parts = b""
 
     def _foresee(self, opcode: i64, payload: bytes) -> None:
-        """The beginning of a frame's payload: who sends no text need not be listened to until it is whole."""
+        """Check the beginning of a frame's payload: bytes that are no text are refused before the frame is whole."""
         if opcode == TEXT:
             check_text(payload, whole=False)
         elif opcode == CONTINUED and self._begun == TEXT:

@@ -27,12 +27,12 @@ REFUSED: Final = {
         (500, b"Internal Server Error", b""),
     )
 }
-NAME: Final = b"!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyz"  # what a header's name is made of
-CONTROL: Final = bytes([*range(9), *range(10, 32), 127])  # what its value must not hold
+NAME: Final = b"!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyz"  # the characters of a header's name
+CONTROL: Final = bytes([*range(9), *range(10, 32), 127])  # characters that its value must not have
 
 
 def asks_for_line(head: bytes) -> bool:
-    """Whether the head of a request asks for a WebSocket, in whatever way."""
+    """Whether the head of a request asks for a WebSocket, correctly or not."""
     lower = head.lower()
     start = lower.find(b"\r\nupgrade:")
     if start < 0 or not head.startswith(b"GET "):
@@ -77,7 +77,7 @@ def is_asked_well(line: list[bytes], headers: dict[bytes, bytes]) -> bool:
 
 
 def is_key(key: bytes) -> bool:
-    """Whether this is what a browser sends to be sure that it talks to a WebSocket."""
+    """Whether this is a valid key of a WebSocket handshake."""
     try:
         return len(base64.b64decode(key, validate=True)) == 16
     except binascii.Error:

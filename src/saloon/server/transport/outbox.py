@@ -22,7 +22,7 @@ class Outbox:
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._waiting: list[WebSocket] = []
-        self.slow: set[SlowReader] = set()  # those for whom more waits than the system takes
+        self.slow: set[SlowReader] = set()  # connections with more pending data than the system accepts
 
     def schedule(self, connection: WebSocket) -> None:
         """Flush this connection at the end of the turn."""

@@ -1,4 +1,4 @@
-"""Slow readers: a connection with much to read is given time as long as it is being read at all."""
+"""Slow readers: a connection with much unread data gets time as long as the client reads at all."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TOO_SLOW: Final = 4408  # the code with which a connection is closed that does n
 
 
 class Reading(Protocol):
-    """What is needed of a connection with a slow reader."""
+    """The part of a connection that a slow reader's watch uses."""
 
     def waiting(self) -> int:
         """Bytes that wait for the reader."""

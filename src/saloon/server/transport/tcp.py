@@ -1,4 +1,4 @@
-"""What the system knows of a TCP connection."""
+"""Figures of the operating system about a TCP connection."""
 
 from __future__ import annotations
 

@@ -34,8 +34,8 @@ GATHERED: Final = 16 * 1024  # bytes of a connection that the outbox takes; more
 UNFINISHED: Final = 10.0  # seconds in which a message must become whole
 QUIET: Final = 10.0  # seconds after which a silent browser is asked whether it is still there, and then given up
 FAREWELL: Final = 10.0  # seconds for a browser to agree to a close
-LAST_WORDS: Final = 64 * 1024  # bytes that may still come from who was told to go
-FEW: Final = 8  # frames that are read of who was told to go before anybody listened
+LAST_WORDS: Final = 64 * 1024  # bytes that may still come from a client that was told to go
+FEW: Final = 8  # frames read from a client that was told to go before anybody listened
 
 GOING_AWAY: Final = 1012
 MOVED: Final = 4421  # the match goes on at another house: the page opens the line anew at once
@@ -59,27 +59,28 @@ class WebSocket:
         self.rtt = PingMeter(self)
         self._loop = asyncio.get_running_loop()
         self._transport: asyncio.Transport
+        self._request = b""  # as it was read, until the application has decided
         self._accept = b""  # the answer to the browser's key, from the handshake on
         self._open = False
         self._closing = False
         self._lost = False  # whether the connection has ended
-        self._heard = True  # since it was asked whether it is still there
+        self._heard = True  # whether anything was heard since the last ping
         self._unread = 0  # bytes that it had not read when it was last asked
         self._timer: asyncio.TimerHandle | None = None
         self._outbox = outbox_of(self._loop)
         self._unsent = b""  # frames that wait for the post
         self._slow: SlowReader | None = None  # while much waits in the transport
-        self._early = b""  # what came before anybody listened
+        self._early = b""  # data that came before anybody listened
         self._reader = FrameReader(LONGEST)
-        self._bucket: Bucket | None = None  # what pays for frames
+        self._bucket: Bucket | None = None  # pays for frames
         self._awaited: i64 = 0  # the number of the frame that began what is not whole yet, and
         self._patience: asyncio.TimerHandle | None = None  # how long that is waited for
         self._deaf = False  # once nothing that comes counts any more
         self._last_words = 0  # bytes that came since then
         self._listener: Listener | None = None
-        self._ended: list[Callable[[], None]] = []  # who hears of the end
+        self._ended: list[Callable[[], None]] = []  # called when the connection ends
 
-    # What the application does ----------------------------------------------------------------------------------
+    # Calls of the application ----------------------------------------------------------------------------------
 
     def listen(self, listener: Listener, ended: Callable[[], None], bucket: Bucket) -> None:
         """Hear every message from now on, and the end of the connection once. A frame takes a token of the bucket."""
@@ -90,6 +91,20 @@ class WebSocket:
         early, self._early = self._early, b""
         if early:
             self.data_received(early)
+
+    def parcel(self) -> tuple[int, bytes]:
+        """The descriptor of a connection that is not accepted yet and what was read of it, for another process."""
+        self._transport.pause_reading()
+        return self._transport.get_extra_info("socket").fileno(), self._request + self._early
+
+    def given_away(self) -> None:
+        """Another process has it: here it ends, and the browser does not notice."""
+        self._closing = self._deaf = True
+        self._transport.abort()
+
+    def kept(self) -> None:
+        """No other process has it: it is read on."""
+        self._transport.resume_reading()
 
     def at_end(self, ended: Callable[[], None]) -> None:
         """Hear once that the connection has ended."""
@@ -131,7 +146,7 @@ class WebSocket:
                 self._bucket = Bucket(0.0, FEW)
 
     def ping(self, payload: bytes) -> None:
-        """Send a ping at once, after what was said before it."""
+        """Send a ping at once, after the messages before it."""
         if not self._closing:
             self.send_out()
             self._transport.write(frame(PING, payload))
@@ -141,7 +156,7 @@ class WebSocket:
         endpoint = self._transport.get_extra_info("socket")
         return None if endpoint is None else kernel_rtt(endpoint)
 
-    # What the connection does -----------------------------------------------------------------------------------
+    # Events of the connection -----------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The TCP connection that asked for an upgrade is ours now."""
@@ -285,6 +300,7 @@ class WebSocket:
             self._refuse(asked)
             return
         target, headers, self._accept = asked
+        self._request = request
         task = self._loop.create_task(self._ask(self._scope(target, headers)))
         self._server.tasks.add(task)
         task.add_done_callback(self._server.tasks.discard)
@@ -323,7 +339,7 @@ class WebSocket:
 
     async def _answer(self, message: Message) -> None:
         if message["type"] == "websocket.accept":
-            self._open = True
+            self._open, self._request = True, b""
             self._gather(WELCOME % self._accept)
             self._set_timer(QUIET, self._look_after)
         elif self._open:

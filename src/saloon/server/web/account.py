@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from saloon.server.common.names import BadName, fit_name
+from saloon.server.lobby.guest_changes import forget, rename, sign_out
 from saloon.server.lobby.guests import COOKIE, Guests
 from saloon.server.lobby.progress import ProgressReader
 from saloon.server.lobby.rooms import Rooms
@@ -80,16 +81,16 @@ class Account:
             raise Problem(400, "failed-bad-name", str(error)) from None
         known = await self._visitors.known(request)
         if known is None:
-            self._visitors.let_in(request, "guests")
+            await self._visitors.let_in(request, "guests")
             return self._welcome(request, await self._guests.add(name))
         if known.name != name:
-            self._visitors.let_in(request, "names", known)
-            self._visitors.charge(request, "names", known, await self._house.rename(known.id, known.name, name))
+            await self._visitors.let_in(request, "names", known)
+            await self._visitors.charge(request, "names", known, await rename(self._house, known.id, known.name, name))
         return self._welcome(request, GuestRow(known.id, name, known.seen, known.session))
 
     async def forget_me(self, request: Request) -> Response:
         """Erase the guest."""
-        await self._house.forget((await self._visitors.guest(request)).id)
+        await forget(self._house, (await self._visitors.guest(request)).id)
         response = personal(Me(None, []))
         response.delete_cookie(COOKIE)
         return response
@@ -110,7 +111,7 @@ class Account:
         guest = await self._guests.sign_out_elsewhere(await self._visitors.guest(request))
         if guest is None:  # erased meanwhile
             raise Problem(401, "failed-no-name")
-        self._house.sign_out(guest.id)
+        sign_out(self._house, guest.id)
         return self._welcome(request, guest)
 
     def _welcome(

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
+import signal
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+import structlog
 from msgspec import Struct
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -16,12 +20,16 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from saloon.kernel import games
 from saloon.server.bots.bot_workers import BotWorkers
+from saloon.server.cluster.opening import open_house
+from saloon.server.cluster.ownership import Ownership
 from saloon.server.common.quotas import Allowance, Quotas
+from saloon.server.common.watched import show_life
 from saloon.server.lobby.cleanup import Cleanup, CleanupRules
 from saloon.server.lobby.guests import Guests
+from saloon.server.lobby.packing import pack_now_and_then
 from saloon.server.lobby.tables import TableRegistry
+from saloon.server.race.cheat_memory import CheatMemory
 from saloon.server.records.analysis import Analysis
-from saloon.server.store.sqlite import SqliteStore
 from saloon.server.table.context import TableContext
 from saloon.server.table.live_race.race_clock import RaceTimes
 from saloon.server.web.answers import game_info
@@ -31,7 +39,11 @@ from saloon.server.web.headers import SafeHeaders
 from saloon.server.web.http import Api
 from saloon.server.web.link_previews import LinkPreviews
 from saloon.server.web.page_files import page_routes
+from saloon.server.web.where import Where
 
+log = structlog.get_logger()
+
+LAST: Final = 5.0  # seconds in which a house ends that another one has closed
 LARGE: Final = 64 * 1024  # bytes of an answer that is compressed in a thread, beside the tables
 MIDDLEWARE: Final = (
     Middleware(SafeHeaders),
@@ -42,7 +54,9 @@ MIDDLEWARE: Final = (
 class Settings(Struct, frozen=True):
     """How a server is run."""
 
-    data: Path
+    data: Path | str  # a file, or the address of a PostgreSQL database
+    pulse: int | None = None  # a descriptor on which somebody listens whether this process still works
+    address: str = ""  # where the proxy and other houses on the same database reach this one
     pace: float = 0.7
     patience: float = 45.0
     keeping: CleanupRules = CleanupRules()  # for how long things are kept
@@ -62,36 +76,69 @@ def make_app(settings: Settings) -> Application:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        store = await SqliteStore.open(settings.data)
-        quotas, bot_workers = Quotas(settings.allowance), BotWorkers(settings.bot_workers)
-        context = TableContext(store, bot_workers, settings.pace, settings.patience, settings.race, quotas=quotas)
-        house, analysis = TableRegistry(context), Analysis(store)
+        warm_up()
+        store, ownership = await open_house(settings.data, settings.address)
+        quotas = Quotas(settings.allowance, store.shared)
+        bot_workers = BotWorkers(settings.bot_workers)
+        context = TableContext(
+            store,
+            bot_workers,
+            settings.pace,
+            settings.patience,
+            settings.race,
+            watch=CheatMemory(store.shared),
+            quotas=quotas,
+        )
+        house, analysis = TableRegistry(context, ownership), Analysis(store)
         guests = Guests(store, await store.key())
-        application.gateway = Gateway(house, guests, settings.message_rate, settings.connections, settings.line_rate)
+        application.house, application.ownership = house, ownership
+        leads = ownership if settings.address.startswith("/") else None  # a door of one of several processes
+        application.gateway = Gateway(
+            house, guests, settings.message_rate, settings.connections, settings.line_rate, leads
+        )
         api = Api(house, guests, store, analysis, quotas, settings.network_port)
         app.router.routes[:] = [
             *api.routes(settings.request_rate),
+            *Where(house, ownership).routes(),
             *game_page_routes(),
             *page_routes(LinkPreviews(store)),
         ]
         house.open()
-        chores = [asyncio.create_task(Cleanup(house, store, settings.keeping).go_on())]
+        chores = [
+            asyncio.create_task(Cleanup(house, store, settings.keeping).go_on()),
+            asyncio.create_task(pack_now_and_then(store)),
+            asyncio.create_task(close_with(ownership)),
+            asyncio.create_task(show_life(settings.pulse)),
+        ]
         if not settings.looked_through:
             chores.append(asyncio.create_task(store.look_through()))
-        warm_up()
         collect_rarely()
         try:
             yield
         finally:
             for chore in chores:
                 chore.cancel()
-            await house.close()
+            try:
+                await asyncio.wait_for(house.close(), LAST)
+            except Exception:
+                log.exception("how late it is at the tables could not be stored")
             context.bot_workers.close()
             analysis.close()
+            await ownership.close()
             await store.close()
 
     application = Application(Starlette(lifespan=life, middleware=MIDDLEWARE))
     return application
+
+
+async def close_with(ownership: Ownership) -> None:
+    """Close the house once another one has closed it: it can write nothing any more, and everybody is to go there."""
+    await ownership.ended()
+    log.error("another house has taken this one for dead: it closes")
+    last = threading.Timer(LAST, os._exit, [1])  # whatever may hold it up
+    last.daemon = True
+    last.start()
+    signal.raise_signal(signal.SIGTERM)
 
 
 def warm_up() -> None:

@@ -10,15 +10,18 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from saloon.kernel import Unplayable
 from saloon.server import wire
+from saloon.server.cluster.ownership import Elsewhere, Ownership
 from saloon.server.common import metrics
 from saloon.server.common.limits import Bucket, Buckets, Crowd, Load, site_of
 from saloon.server.lobby.guests import Guests
 from saloon.server.lobby.tables import TableRegistry
+from saloon.server.store import GuestRow
 from saloon.server.table.table import Table
 from saloon.server.transport.connection import Connection
+from saloon.server.transport.doors import hand_over
 from saloon.server.transport.framing import TOO_FAST
 from saloon.server.transport.rtt import now_ms
-from saloon.server.transport.websocket import EXTENSION, WebSocket
+from saloon.server.transport.websocket import EXTENSION, MOVED, WebSocket
 
 PATH = "/ws"  # a connection's address ends with the match
 LARGEST = 2048  # bytes of one message
@@ -53,6 +56,8 @@ class Application:
     def __init__(self, web: ASGIApp) -> None:
         self._web = web
         self.gateway: Gateway | None = None  # from the moment on that the house is open
+        self.house: TableRegistry | None = None
+        self.ownership: Ownership | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Open a connection, or pass a request on."""
@@ -61,11 +66,26 @@ class Application:
         else:
             await self._web(scope, receive, send)
 
+    async def leave(self) -> None:
+        """The house is about to close: if there is another one to go on with its matches, leave them to it."""
+        if self.house is not None and self.ownership is not None and await self.ownership.leave():
+            await self.house.hand_over()
+
 
 class Gateway:
     """Opens connections to tables."""
 
-    def __init__(self, house: TableRegistry, guests: Guests, rate: float, most: int, openings: float = 2.0) -> None:
+    def __init__(
+        self,
+        house: TableRegistry,
+        guests: Guests,
+        rate: float,
+        most: int,
+        openings: float = 2.0,
+        leads: Ownership | None = None,
+    ) -> None:
+        self._leads = leads  # who knows to which process of this machine a connection belongs, if there are several
+        self._led = Buckets(rate=openings, size=openings * BURST)
         self._house = house
         self._guests = guests
         self._rate = rate
@@ -81,23 +101,27 @@ class Gateway:
         if path != PATH:
             await send({"type": "websocket.close", "code": NO_TABLE})
             return
+        socket: WebSocket = scope["extensions"][EXTENSION]
+        address: str = scope["client"][0] if scope["client"] else ""
+        if self._leads is not None and await self._lead(self._leads, socket, address, match):
+            return
         await send(
             {"type": "websocket.accept"}
         )  # a browser learns the reason of a close only once the connection is open
-        socket: WebSocket = scope["extensions"][EXTENSION]
         if not same_origin(headers.get(b"origin"), headers.get(b"host")):
             socket.close(BAD_ORIGIN)
             return
-        address: str = scope["client"][0] if scope["client"] else ""
         if not self._addresses.take(address) or not self._crowd.enter(address):
             socket.close(TOO_MANY)
             return
         socket.at_end(partial(self._crowd.leave, address))
-        guest = await self._guests.find(headers.get(b"cookie", b"").decode("latin-1"))
         try:
-            table = await self._house.table(match)
+            guest, table = await self._at_table(headers.get(b"cookie", b"").decode("latin-1"), match)
         except Unplayable:
             socket.close(OTHER_RULES)
+            return
+        except Elsewhere:
+            socket.close(MOVED)
             return
         if table is None:
             socket.close(NO_TABLE)
@@ -110,9 +134,28 @@ class Gateway:
         connection = Connection(None if guest is None else guest.id, name, socket, site_of(address))
         connection.rtt = socket.rtt
         table.submit(partial(table.presence.attach, connection))
+        if guest is not None and table.row.terms.mode == "ranked":
+            table.spawn(table.context.watch.recall(guest.id))  # before the first race is over
         bucket = Bucket(self._rate, self._rate * 4)
         leave = partial(table.submit, partial(table.presence.detach, connection))
         socket.listen(Session(connection, table, bucket).hear, leave, bucket)
+
+    async def _at_table(self, cookies: str, match: str) -> tuple[GuestRow | None, Table | None]:
+        """Who comes, and the table: neither has changed while the other one was looked for."""
+        while True:
+            changes = self._guests.changes
+            guest, table = await self._guests.find(cookies), await self._house.table(match)
+            if changes == self._guests.changes:
+                return guest, table
+
+    async def _lead(self, leads: Ownership, socket: WebSocket, address: str, match: str) -> bool:
+        """Hand a connection over to the process that runs its match; False if it is for this one, or is refused."""
+        if self._house.stands(match) or not self._led.take(address):
+            return False
+        door = await leads.whereabouts(match, stands=False)
+        if door is None or not door.startswith("/") or door == leads.address:
+            return False
+        return await hand_over(socket, door)
 
 
 class Session:

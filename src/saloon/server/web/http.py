@@ -60,6 +60,7 @@ from saloon.server.web.requests import (
 from saloon.server.web.room_routes import RoomRoutes
 from saloon.server.web.visitors import Visitors
 
+BURST: Final = 5  # seconds of requests that an address may save up
 VIEW: Final = 64 * 1024  # bytes of a view about which something is asked
 log = structlog.get_logger()
 
@@ -89,7 +90,7 @@ class Api:
 
     def routes(self, rate: float) -> list[BaseRoute]:
         """All routes."""
-        addresses = Buckets(rate, rate * 5)
+        addresses = Buckets(rate, rate * BURST)
         table: list[tuple[str, str, Handler]] = [
             ("GET", "/api/games", self.games),
             ("GET", "/api/rules/{game}/{language}", self.rules),
@@ -111,7 +112,10 @@ class Api:
             ("GET", "/metrics", self.metrics),
             ("GET", "/api/{path:path}", self.nothing),  # nor is it the page, which answers to every other path
         ]
-        return [Route(path, guarded(handler, addresses), methods=[method]) for method, path, handler in table]
+        unreachable = self._store.unreachable
+        return [
+            Route(path, guarded(handler, addresses, unreachable), methods=[method]) for method, path, handler in table
+        ]
 
     async def nothing(self, _request: Request) -> Response:
         """What does not exist."""
@@ -157,9 +161,9 @@ class Api:
         """Open a match."""
         guest = await self._visitors.guest(request)
         wanted = await read_json(request, NewMatch)
-        self._visitors.let_in(request, "matches", guest)
+        await self._visitors.let_in(request, "matches", guest)
         if wanted.fork is not None:
-            self._visitors.let_in(request, "kilobytes", guest, kilobytes(wanted.fork.moves * ENTRY))
+            await self._visitors.let_in(request, "kilobytes", guest, kilobytes(wanted.fork.moves * ENTRY))
         return await opened(self._house.create(wanted, guest.id, guest.name))
 
     async def record(self, request: Request) -> Response:
@@ -190,8 +194,8 @@ class Api:
         """Bring a record along, to look at it here."""
         guest = await self._visitors.guest(request)
         body = await read_body(request)
-        self._visitors.let_in(request, "records", guest)
-        self._visitors.let_in(request, "kilobytes", guest, kilobytes(len(body)))
+        await self._visitors.let_in(request, "records", guest)
+        await self._visitors.let_in(request, "kilobytes", guest, kilobytes(len(body)))
         try:
             record, ranks = await self._analysis.quick.do(Asker(address_of(request)), read_brought, body.decode())
             return json(Opened(await import_record(self._store, record, ranks, guest.id)), 201)

@@ -82,8 +82,11 @@ def personal(value: object, status: int = 200) -> Response:
     return response
 
 
-def guarded(handler: Handler, addresses: Buckets) -> Handler:
-    """Refusals in one shape, not too many requests from one address, and nothing changed by another site's page."""
+def guarded(handler: Handler, addresses: Buckets, unreachable: tuple[type[Exception], ...] = ()) -> Handler:
+    """Refusals in one shape, not too many requests from one address, and nothing changed by another site's page.
+
+    A proxy asks another house after 503: this one cannot reach the store.
+    """
 
     async def answer(request: Request) -> Response:
         if not addresses.take(address_of(request)):
@@ -98,9 +101,9 @@ def guarded(handler: Handler, addresses: Buckets) -> Handler:
             return json(Trouble("failed-too-fast", ""), 429)
         except ClientDisconnect:
             return json(Trouble("failed-unreadable", ""), 400)  # nobody hears it
-        except Exception:
+        except Exception as error:
             log.exception("a request failed", request=handler.__name__)
-            return json(Trouble("failed-house", ""), 500)
+            return json(Trouble("failed-house", ""), 503 if isinstance(error, unreachable) else 500)
 
     return answer
 

@@ -94,7 +94,7 @@ class RoomRoutes:
     async def open(self, request: Request) -> Response:
         """Open a room."""
         guest = await self._visitors.guest(request)
-        self._visitors.let_in(request, "rooms", guest)
+        await self._visitors.let_in(request, "rooms", guest)
         return json(Code(await self._rooms.open(guest)), 201)
 
     async def look(self, request: Request) -> Response:
@@ -140,9 +140,9 @@ class RoomRoutes:
         """Open a match in the room."""
         picture, _, guest = await self._inside(request)
         wanted = await read_json(request, NewRoomMatch)
-        self._visitors.let_in(request, "matches", guest)
+        await self._visitors.let_in(request, "matches", guest)
         if wanted.match.fork is not None:
-            self._visitors.let_in(request, "kilobytes", guest, kilobytes(wanted.match.fork.moves * ENTRY))
+            await self._visitors.let_in(request, "kilobytes", guest, kilobytes(wanted.match.fork.moves * ENTRY))
         return await opened(self._rooms.play(picture.room, guest, wanted))
 
     async def call(self, request: Request) -> Response:

@@ -29,13 +29,13 @@ class Visitors:
             raise Problem(401, "failed-no-name")
         return guest
 
-    def let_in(self, request: Request, what: str, guest: GuestRow | None = None, amount: int = 1) -> None:
+    async def let_in(self, request: Request, what: str, guest: GuestRow | None = None, amount: int = 1) -> None:
         """Refuse what would be too much of one guest or address in an hour, and everything while the disk is full."""
-        if not self._quotas.take(what, address_of(request), None if guest is None else guest.id, amount):
+        if not await self._quotas.use(what, address_of(request), None if guest is None else guest.id, amount):
             raise Problem(429, "failed-quota", f"too many {what} in an hour")
         if not self._store.has_room:
             raise Problem(507, "failed-full", "the disk is almost full")
 
-    def charge(self, request: Request, what: str, guest: GuestRow, amount: int) -> None:
+    async def charge(self, request: Request, what: str, guest: GuestRow, amount: int) -> None:
         """It was more than could be known when it was let in."""
-        self._quotas.add(what, address_of(request), guest.id, amount)
+        await self._quotas.overdraw(what, address_of(request), guest.id, amount)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from saloon.server.wire.message import Message
 
@@ -54,11 +54,15 @@ class Move(Command, frozen=True, tag="move"):
     seq: Position | None = None
 
 
+# Which part of the input moved (a finger), and when; what that says about an answer is for its game (`InputRules`).
+Touches = Annotated[list[tuple[Annotated[int, Meta(ge=0, le=9)], Milliseconds]], Meta(max_length=80)]
+
+
 class Timing(Struct, frozen=True, forbid_unknown_fields=True):
     """What the page measured of an answer, in milliseconds of its own clock since it painted the reveal."""
 
     rt: Milliseconds  # until the key or the finger that answered, as the event's own time stamp says
-    toggles: Annotated[list[tuple[Annotated[int, Meta(ge=0, le=9)], Milliseconds]], Meta(max_length=80)] = []
+    touches: Touches = field(default_factory=list, name="toggles")
     paint: Milliseconds = 0.0  # from the message's arrival until it was painted
     hz: Annotated[float, Meta(ge=0, le=1000)] = 0.0  # how often this screen paints; 0 if unknown
     grain: Milliseconds = 0.0  # the step of the clock that measured

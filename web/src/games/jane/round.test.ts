@@ -148,6 +148,17 @@ describe('in words', () => {
     expect(lockedInWords(view, 0, { locked: [0], mode: 'friends' })).toContain('2');
   });
 
+  test('so do a pistol shot and a pass', () => {
+    const players = [
+      { action: 'shoot', place: null },
+      { action: 'pass', place: null },
+      { action: null, place: null },
+    ];
+    const view = { players } as unknown as JaneView;
+    const said = [0, 1, 2].map((seat) => lockedInWords(view, seat, { locked: [], mode: 'friends' }));
+    expect(said).toEqual(['Bang! Waiting for 1 other.', 'Passed. Waiting for 1 other.', null]);
+  });
+
   test('what is dealt needs none', () => {
     expect(tell([{ event: 'dealt' } as JaneEvent], ['Anna'], 0)).toEqual([]);
   });

@@ -15,15 +15,16 @@ export function lockInWords(text: string): string {
   return t('jane-page-lock-words', { left: hand('L'), right: hand('R') });
 }
 
-/** That somebody's lock is in, as which one, and how many are still awaited; null as long as it is not. */
+/** That somebody's answer is in, a lock as which one, and how many are still awaited; null as long as it is not. */
 export function lockedInWords(
   { players }: JaneView,
   seat: number,
   { locked, mode }: { locked: number[]; mode: string },
 ): string | null {
   const { action, place } = players[seat]!;
-  if (action !== 'lock' && !locked.includes(seat)) return null;
+  if (action === null && !locked.includes(seat)) return null;
   const others = players.filter((player, index) => player.action === null && !locked.includes(index)).length;
+  if (action === 'shoot' || action === 'pass') return t('jane-page-in-unlocked', { action, others });
   const placed = players.filter((player) => player.place !== null).length;
   const next = placed + locked.filter((other) => !players[other]?.place).indexOf(seat) + 1;
   return t(mode === 'relaxed' ? 'jane-page-in-relaxed' : 'jane-page-in', { place: place ?? next, others });

@@ -19,6 +19,7 @@ const joe: GameModule<JoeView, JoeEvent> = {
   Standings,
   tutorial,
   marksLessons: true,
+  wantsHeight: true,
   tell,
   examples,
   lasts,

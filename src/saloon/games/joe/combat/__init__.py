@@ -1,1 +1,1 @@
-"""Attacks and what follows from them: wounds, panic, noise, explosions."""
+"""Attacks and their consequences: wounds, panic, noise, explosions."""

@@ -1,4 +1,4 @@
-"""Who sees whom, and how hard a shot is (JOE-27..34)."""
+"""Lines of sight between characters, and the difficulty of shots (JOE-27..34)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def in_sight(joe: Position, who: Who) -> People:
 
 
 def within(joe: Position, who: Who, some: People, reach: i64) -> People:
-    """Those of them who are at most so far away."""
+    """The characters of a set who are at most so far away."""
     village = joe.village
     row = joe.cast[who].zone * village.size
     found: i64 = 0
@@ -76,7 +76,7 @@ def shot_level(joe: Position, who: Who, target: Who) -> Level:
 
 
 def level(joe: Position, who: Who, far: i64, flags: i64) -> Level:
-    """None of three conditions: easy; one: medium; more: hard (JOE-34)."""
+    """The level of a shot: easy if none of three conditions is met, medium for one, hard for more (JOE-34)."""
     found: i64 = 0
     if far > 1:
         found += 1
@@ -95,7 +95,7 @@ def steady_level(joe: Position, who: Who) -> Level:
 
 
 def eased(joe: Position, who: Who, found: i64) -> Level:
-    """A marksman's shot or throw is one level easier; whoever reacts in that turn has no part in it (JOE-8)."""
+    """A marksman's shot or throw is one level easier, but no reaction in that turn (JOE-8)."""
     return found - 1 if joe.aimed and who == joe.active and found > 0 else found
 
 

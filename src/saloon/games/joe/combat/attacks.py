@@ -101,14 +101,14 @@ def announce(joe: Position, who: Who, weapon: Kind, target: Who, level: Level, w
 
 
 def begin(joe: Position, who: Who, aimed: bool) -> None:
-    """There was an attack; a marksman's aim was for it if it is a shot or throw at somebody or a zone (JOE-8)."""
+    """An attack was made; a shot or throw at somebody or a zone uses up a marksman's aim (JOE-8)."""
     joe.fought = True
     if aimed and who == joe.active:
         joe.aimed = False
 
 
 def expose(joe: Position, who: Who, zone: Zone, exposed: bool) -> None:
-    """Whoever fires out of a building can be shot at there from afar (JOE-32, JOE-R8)."""
+    """A character who fires out of a building can be shot at there from afar (JOE-32, JOE-R8)."""
     flags = joe.village.way(joe.cast[who].zone, zone, joe.low, joe.high, exposed)
     if flags >= 0 and flags & OUTWARD:
         joe.cast[who].exposed = True

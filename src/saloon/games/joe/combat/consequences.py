@@ -1,4 +1,4 @@
-"""What attacks lead to: wounds, panic, death, noise, open locks (JOE-5, JOE-35, JOE-55, JOE-R16)."""
+"""Consequences of attacks: wounds, panic, death, noise, open locks (JOE-5, JOE-35, JOE-55, JOE-R16)."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def wake_by_noise(joe: Position) -> None:
 
 
 def rouse(joe: Position, who: Who, reason: Literal["sight", "noise", "attack"]) -> None:
-    """Somebody wakes, and with it those of its side who wait for the same (JOE-R16)."""
+    """Somebody wakes, and so do those of its side who wait for the same reason (JOE-R16)."""
     sleeper = joe.cast[who]
     waits = sleeper.asleep
     if waits == AWAKE:
@@ -102,7 +102,7 @@ def rouse_all(joe: Position, some: People) -> None:
 
 
 def crack(joe: Position, lock: i64) -> None:
-    """A lock or bars are open, and whoever is locked up behind them is free (JOE-55)."""
+    """A lock or bars are open, and the captives behind them are free (JOE-55)."""
     joe.closed &= ~only(lock)
     one, other = joe.village.lock_zones[lock]
     if joe.tell is not None:

@@ -44,7 +44,7 @@ def resolve_fuse(joe: Position, frame: DrawCard, result: i64) -> None:
 
 
 def strike_first(joe: Position, who: Who, zone: Zone, level: Level, whom: Who, result: i64) -> None:
-    """The first card is for one in the zone, then come the others (JOE-R12)."""
+    """The first card is for a character in the zone; the others follow (JOE-R12)."""
     blast(joe, who, zone, level, whom)
     strike(joe, whom, result, NOBODY, zone, False)
 

@@ -1,4 +1,4 @@
-"""Panic cards (JOE-40, JOE-R26): retreats, dropped things, lost nerves, and one who shoots back."""
+"""Panic cards (JOE-40, JOE-R26): retreats, dropped objects, lost nerves, and a shot back."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def lose_nerve(joe: Position, who: Who, code: i64, cause: Who) -> None:
 
 
 def drop_gun(joe: Position, who: Who) -> None:
-    """The firearm used last falls, else the one with most rounds; whoever is disarmed leaves the ambush (JOE-R15)."""
+    """The firearm used last falls, else the one with most rounds; a disarmed character leaves the ambush (JOE-R15)."""
     victim = joe.cast[who]
     if victim.first_gun == NOTHING:
         return
@@ -116,7 +116,7 @@ def follow_guns(joe: Position, who: Who, dropped: i64) -> None:
 
 
 def snap_back(joe: Position, who: Who, cause: Who) -> None:
-    """One shot at whoever caused this, if a loaded firearm reaches and sees them."""
+    """One shot at the character who caused the panic, if a loaded firearm reaches and sees them."""
     victim = joe.cast[who]
     other = joe.cast[cause]
     if other.status != PLAYING or cause == who or other.bound != FREE:
@@ -172,7 +172,7 @@ def worth_of(joe: Position, victim: Character, zone: Zone, cause: Who, left: i64
     """How good it is to have come here with so many zones left: hidden at once is best, else as far as possible."""
     low = joe.low
     high = joe.high
-    if alone(joe, victim):  # who has gone from a place covers nobody there
+    if alone(joe, victim):  # somebody who has left a place covers nobody there
         if victim.zone < WORD:
             low &= ~only(victim.zone)
         else:
@@ -203,7 +203,7 @@ def worth_of_steps(joe: Position, victim: Character, here: Zone, cause: Who, lef
 
 
 def is_hidden(joe: Position, frame: Retreat) -> bool:
-    """Whether whoever seeks cover has found it."""
+    """Whether the character who seeks cover has found it."""
     victim = joe.cast[frame.who]
     if not frame.seeks_cover:
         return False
@@ -211,7 +211,7 @@ def is_hidden(joe: Position, frame: Retreat) -> bool:
 
 
 def retreat(joe: Position, frame: Retreat, step: i64) -> None:
-    """One zone further away; whoever is moved leaves the ambush (JOE-R15)."""
+    """One zone further away; a character who moves leaves the ambush (JOE-R15)."""
     joe.stack.pop()
     victim = joe.cast[frame.who]
     victim.zone = joe.village.step_to[step]

@@ -1,4 +1,4 @@
-"""Shot cards, and what they say to a shot, a stab, a lock or a repair (JOE-34..36, JOE-39, JOE-44)."""
+"""Shot cards, and their results for a shot, a stab, a lock or a repair (JOE-34..36, JOE-39, JOE-44)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 def draw_card(joe: Position, frame: DrawCard, card: i64) -> None:
-    """Nature drew a shot card: what it says for the weapon happens at once (JOE-36)."""
+    """Nature drew a shot card: its result for the weapon is applied at once (JOE-36)."""
     joe.stack.pop()
     joe.discard(frame.level, card - frame.level * DECK)
     result: i64 = RESULT[frame.weapon * SHOTS + card]
@@ -148,7 +148,7 @@ def stray(joe: Position, who: Who, weapon: Kind, level: Level, zone: Zone, whom:
 
 
 def draw_stray(joe: Position, frame: DrawStray, whom: Who) -> None:
-    """Nature says who else is hit, or whom a stick without a named target lies beside (JOE-R12)."""
+    """Nature chose who else is hit, or beside whom a stick without a named target lies (JOE-R12)."""
     joe.stack.pop()
     if frame.weapon == DYNAMITE:
         strike_first(joe, frame.who, frame.zone, frame.level, whom, frame.result)

@@ -1,1 +1,1 @@
-"""From the opening to the end: who is asked what, and what happens by itself."""
+"""From the opening to the end: questions to seats, and steps without a question."""

@@ -1,4 +1,4 @@
-"""When a scenario is over and who has won it (JOE-47..56, JOE-R18..21, JOE-R28); players without characters."""
+"""The end of a scenario, its winners (JOE-47..56, JOE-R18..21, JOE-R28); players without characters."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def judge(joe: Position) -> bool:
-    """Whether the scenario is over; if so, who has won it."""
+    """Whether the scenario is over; if so, its winners are set."""
     scenario = joe.scenario
     if scenario.guards >= 0:
         return judge_gold(joe)
@@ -76,7 +76,7 @@ def judge_heist(joe: Position) -> bool:
 
 
 def richer(joe: Position) -> i64:
-    """Who has won the gold: the bandits with half of its value off the board, else the law (JOE-R20)."""
+    """The winners of the gold: the bandits with half of its value off the board, else the law (JOE-R20)."""
     bandits = joe.scenario.heist
     return only(bandits) if 2 * joe.loot[bandits] >= all_gold(joe) else only(1 - bandits)
 
@@ -104,7 +104,7 @@ def judge_gold(joe: Position) -> bool:
 
 
 def share_gold(joe: Position, reason: str, rule: str) -> bool:
-    """Thieves score what they carried off, the guards what is still there; most gold wins, ties share (JOE-R21)."""
+    """Thieves score the gold that they carried off, guards the rest; most gold wins, ties share (JOE-R21)."""
     scores = joe.loot.copy()
     left = all_gold(joe)
     for loot in joe.loot:
@@ -121,7 +121,7 @@ def share_gold(joe: Position, reason: str, rule: str) -> bool:
 
 
 def judge_limit(joe: Position) -> bool:
-    """After the last round: gold as it is, a goal that is reached, or whoever only had to prevent (JOE-R28)."""
+    """After the last round: by the gold, by a goal that is reached, or for the side that had to prevent (JOE-R28)."""
     terms = joe.terms
     quiet = terms.quiet_rounds > 0 and joe.quiet >= terms.quiet_rounds
     if joe.round < terms.last_round and not quiet:
@@ -161,7 +161,7 @@ def eliminated(joe: Position, targets: i64) -> bool:
 
 
 def rescue_done(joe: Position, side: Side) -> bool:
-    """Whether the one a side wants to free is alive and free, or there is none (JOE-R23)."""
+    """Whether the captive whom a side wants to free is alive and free, or there is none (JOE-R23)."""
     whom: Who = joe.scenario.rescued[side]
     return whom < 0 or (joe.cast[whom].status == PLAYING and joe.cast[whom].bound == FREE)
 
@@ -176,7 +176,7 @@ def hopes(joe: Position) -> bool:
 
 
 def all_gold(joe: Position) -> i64:
-    """What the three nuggets are worth (JOE-R1)."""
+    """The values of the three nuggets (JOE-R1)."""
     gold: i64 = 0
     for value in joe.terms.gold:
         gold += value
@@ -194,7 +194,7 @@ def close_chapter(joe: Position) -> None:
 
 
 def outcome_of(joe: Position) -> Outcome:
-    """Who won: of a scenario its sides, of a campaign whoever has most points (JOE-48)."""
+    """The winners: sides of a scenario, or the seats with most points in a campaign (JOE-48)."""
     if len(joe.terms.chapters) > 1:
         scores = tuple(joe.points)
         return Outcome(scores, ranks_of(scores), "campaign", "JOE-48")
@@ -203,7 +203,7 @@ def outcome_of(joe: Position) -> Outcome:
 
 
 def ranks_of(scores: tuple[int, ...]) -> tuple[int, ...]:
-    """One more than there are better ones."""
+    """A rank: one more than the number of better seats."""
     return tuple([1 + len([1 for other in scores if other > score]) for score in scores])
 
 
@@ -222,7 +222,7 @@ def adopt(joe: Position) -> bool:
 
 
 def has_lost_all(joe: Position, seat: Seat) -> bool:
-    """Whether all of a player's characters are dead or captured; who left with gold has lost nothing."""
+    """Whether all of a player's characters are dead or captured; characters who left with gold are not lost."""
     return not any(someone.seat == seat and someone.status in (PLAYING, LEFT) for someone in joe.cast)
 
 
@@ -236,7 +236,7 @@ def run_by(joe: Position, seat: Seat) -> i64:
 
 
 def find_donor(joe: Position, seat: Seat) -> Seat:
-    """Somebody of one's own side first, then who has most, then the next one round the table."""
+    """A player of the same side first, then the one with most characters, then the next round the table."""
     best: i64 = NOBODY
     most: i64 = 0
     for step in range(1, joe.terms.seats):

@@ -57,7 +57,7 @@ def answers_itself(joe: Position, frame: Frame) -> bool:
             return True
     elif frame.kind not in (frames.PLACE, frames.SPILL, frames.ROOM, frames.FOR, frames.SHOP):
         return False
-    offers = Offers(None)
+    offers = Offers()
     offer(joe, frame, offers)
     if offers.count > 1:
         return False
@@ -132,7 +132,7 @@ def answer_for(joe: Position, frame: Frame) -> None:
         joe.stack.pop()
         joe.push(Resume(frame.who))
         return
-    offers = Offers(None)
+    offers = Offers()
     offer(joe, frame, offers)
     if offers.count:
         answer(joe, frame, least(offers.moves))

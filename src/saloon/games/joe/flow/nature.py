@@ -1,4 +1,4 @@
-"""What nature draws: shot and panic cards, jokers, markers, who is hit or first; and what each draw does."""
+"""Nature's draws and their effects: shot and panic cards, jokers, markers, and the choice of somebody by chance."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def drawn_from(joe: Position) -> tuple[i64, i64]:
 
 
 def odds_of(joe: Position) -> list[tuple[int, int]]:
-    """What is left of a deck, the cup, or those who may be hit."""
+    """The rest of a deck, the markers in the cup, or the characters who may be hit."""
     members, first = drawn_from(joe)
     numbers: list[int] = []
     append_members(numbers, members, 0)

@@ -188,7 +188,7 @@ def place(joe: Position, frame: PlaceCharacter | PlaceObject | PlaceMarker, zone
 
 
 def lay_hidden(joe: Position, side: Side, zone: Zone) -> None:
-    """A marker is hidden, and its whole side knows what it is (JOE-56)."""
+    """A marker is hidden; its whole side knows which object it is (JOE-56)."""
     knowers: i64 = 0
     for seat in range(joe.terms.seats):
         if joe.seat_side[seat] == side:

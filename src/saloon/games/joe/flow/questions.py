@@ -1,4 +1,4 @@
-"""What a seat is asked: the moves that answer each frame, and what an answer does."""
+"""Questions to seats: the moves that answer each frame, and the effect of each answer."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def answer_call(joe: Position, frame: Reaction | ChooseReactor, move: Move) -> N
 
 
 def answer_setup(joe: Position, frame: Frame, move: Move) -> None:
-    """What was chosen before the first round, or yes or no."""
+    """A choice before the first round, or yes or no."""
     if isinstance(frame, (PlaceCharacter, PlaceObject, PlaceMarker)):
         place(joe, frame, codes.zone_in(move))
     elif isinstance(frame, Shop):

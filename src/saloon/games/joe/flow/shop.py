@@ -38,7 +38,7 @@ def open_shop(joe: Position) -> None:
 
 
 def call_customer(joe: Position, first: i64, shoppers: People) -> None:
-    """The next side that can buy anything, beginning with this one; of its people whoever carries least."""
+    """The next side that can buy anything, beginning with this one; it buys for the one who carries least."""
     pool_shares(joe, shoppers)
     for step in range(joe.scenario.sides):
         side = (first + step) % joe.scenario.sides
@@ -54,7 +54,7 @@ def call_customer(joe: Position, first: i64, shoppers: People) -> None:
 
 
 def pool_shares(joe: Position, shoppers: People) -> None:
-    """What a player cannot or will not use is for the others of the side."""
+    """Money that a player cannot or will not use is for the others of the side."""
     for seat in range(joe.terms.seats):
         if joe.shares[seat] == 0:
             continue
@@ -78,7 +78,7 @@ def load_of(joe: Position, who: Who) -> i64:
 
 
 def purse_of(joe: Position, who: Who) -> i64:
-    """What can be spent on somebody."""
+    """The money that can be spent on somebody."""
     someone = joe.cast[who]
     share: i64 = joe.shares[someone.seat]
     return share + joe.pools[someone.side]
@@ -95,7 +95,7 @@ def can_buy(joe: Position, who: Who) -> bool:
 
 
 def offer_goods(joe: Position, frame: Shop, offers: Offers) -> None:
-    """Any one thing, or to have enough."""
+    """The answers: to buy any one thing, or to stop."""
     for kind in range(GOODS):
         if is_for_sale(joe, frame.who, kind):
             offers.add(codes.BUY + kind)
@@ -103,7 +103,7 @@ def offer_goods(joe: Position, frame: Shop, offers: Offers) -> None:
 
 
 def shop(joe: Position, frame: Shop, move: Move) -> None:
-    """Buy one thing, or have enough; then it is the next side's turn."""
+    """Buy one thing, or stop; then it is the next side's turn."""
     joe.stack.pop()
     who = frame.who
     shoppers = frame.shoppers
@@ -115,7 +115,7 @@ def shop(joe: Position, frame: Shop, move: Move) -> None:
 
 
 def buy(joe: Position, who: Who, kind: Kind) -> None:
-    """It is paid for out of the player's own share first."""
+    """Pay, out of the player's own share first."""
     someone = joe.cast[who]
     price: i64 = PRICE[kind]
     own: i64 = joe.shares[someone.seat]

@@ -1,7 +1,7 @@
 """Frames as seven numbers, as views and learners have them: the kind, who, whom, what, a deck, a zone, and the rest.
 
 What a number means depends on the kind; only here, and where learners are told (docs/learn.md), is that of importance.
-Views have numbers, rather than a Struct for each frame, because records are checked against the shape of views.
+Why views have numbers rather than a Struct for each frame: ADR 10.
 """
 
 from __future__ import annotations
@@ -61,6 +61,8 @@ Numbers = tuple[int, int, int, int, int, int, int]
 
 def numbers_of(frame: Frame) -> Numbers:
     """A frame as numbers."""
+    if frame.kind == frames.TURN:  # most are
+        return packed(frame)
     if isinstance(frame, DrawCard):
         rest = frame.purpose + frame.slot * SLOT + (LUCKY if frame.lucky else 0)
         return packed(frame, frame.target, frame.weapon, frame.level, frame.zone, rest)

@@ -1,1 +1,1 @@
-"""The village: zones, borders, and who sees what from where."""
+"""The village: zones, borders and lines of sight."""

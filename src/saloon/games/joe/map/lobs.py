@@ -23,7 +23,7 @@ class Lob(NamedTuple):
 
 
 def find_lobs(plan: Plan, ways: Ways) -> list[list[Lob]]:
-    """For every zone what can be reached from it, by target, the easiest way first.
+    """For every zone the throws from it, by target, the easiest way first.
 
     A throw over a partition counts the zones that it crosses, as if the partition were open. People are in the way only
     where every line to some part of the zone passes them.

@@ -12,7 +12,7 @@ from saloon.games.joe.map.map_file import Area, Borders, Ground, MapFile, ZoneEn
 
 UNIT: Final = 200  # parts of a step: boxes are given to 1/100, so that centres and the middles of borders are whole
 NARROW: Final = UNIT // 2  # zones that share less than half a step do not meet (JOE-R6)
-MOST_ZONES: Final = 122  # what two words of 61 bits hold
+MOST_ZONES: Final = 122  # two words of 61 bits hold no more
 
 Kind = Literal["open", "door", "window", "grille", "bars", "partition", "fence", "wall", "tree"]
 LISTED: Final[dict[str, Kind]] = {
@@ -68,7 +68,7 @@ class Zone(NamedTuple):
 
     @property
     def ground(self) -> Ground | None:
-        """What one walks on outdoors; None in a building."""
+        """The ground of a zone outdoors; None in a building."""
         return self.area.ground
 
 
@@ -260,7 +260,7 @@ def _check_reach(plan: Plan, file: str) -> None:
 
 
 def _check_locks(plan: Plan, file: str) -> None:
-    """Who shoots at a lock need not say at which (JOE-R11)."""
+    """A shot at a lock need not say at which one (JOE-R11)."""
     for number, zone in enumerate(plan.zones):
         grilles = [border for border in plan.borders if border.kind == "grille" and number in (border.a, border.b)]
         if len(grilles) > 1:

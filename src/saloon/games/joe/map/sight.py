@@ -1,4 +1,4 @@
-"""Who sees whom: every way in which a shot or a throw can go from one zone to another (JOE-27..33)."""
+"""Lines of sight: every way of a shot or a throw from one zone to another (JOE-27..33)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ IN: Final = 2  # through an opening of the shooter's zone, at somebody indoors (
 FAR: Final = 3  # from further off at an opening, at somebody who fired out of it (JOE-32)
 ACROSS: Final = 4  # out of one's own opening at another building's, at somebody who fired out of it (JOE-R9)
 
-BREADTH: Final = UNIT // 4  # who stands so near to a line is in its way (JOE-R10)
+BREADTH: Final = UNIT // 4  # a character so near to a line is in its way (JOE-R10)
 CLEAR: Final[tuple[Kind, ...]] = ("open",)  # a tree that fills the way between two zones stops every line
 LOW: Final[tuple[Kind, ...]] = (*CLEAR, "partition", "fence")  # one can throw over these (JOE-33)
 

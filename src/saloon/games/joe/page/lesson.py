@@ -1,4 +1,4 @@
-"""The lesson: a few minutes of the arrest with fixed luck, for whoever has never played.
+"""The lesson: a few minutes of the arrest with fixed luck, for beginners.
 
 `python -m saloon.games.joe.page.lesson` plays it by the rules and writes its positions as JSON;
 web/src/games/joe/lesson.json is that, and a test compares. What is said to them is in the locale files.
@@ -26,7 +26,7 @@ LEARNER: Final = 0
 
 
 class Step(Struct, frozen=True):
-    """A position of the lesson: what is said of it, what may be moved, what should be, and what has just happened."""
+    """A position of the lesson: its text, the moves that may and that should be made, and the last events."""
 
     say: str
     view: object

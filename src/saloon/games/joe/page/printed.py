@@ -1,4 +1,4 @@
-"""What the page builds in: the village's shapes, and what is printed on scenarios and cards.
+"""Data that is built into the page: the village's shapes, and the print on scenarios and cards.
 
 `python -m saloon.games.joe.page.printed` writes it as JSON, which is web/src/games/joe/printed.json; a test compares.
 """
@@ -26,7 +26,7 @@ class SidePrint(Struct, frozen=True):
 
 
 class ScenarioPrint(Struct, frozen=True):
-    """What a table shows of its scenario; all that is read before one plays is in the atlas."""
+    """The part of a scenario that a table shows; the texts that are read before a match are in the atlas."""
 
     title: Words
     map: str
@@ -61,7 +61,7 @@ def _shorten(scenario: Scenario) -> ScenarioPrint:
 
 
 def write() -> str:
-    """It as JSON, one line a part, so that a change can be read."""
+    """The data as JSON, one line a part, so that people can read changes."""
     parts = msgspec.to_builtins(gather())
     lines = []
     for name, part in parts.items():

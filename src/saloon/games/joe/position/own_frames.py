@@ -1,4 +1,4 @@
-"""What happens by itself."""
+"""Frames that ask nobody: steps that follow by themselves."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Resume(Frame):
 
     def __init__(self, who: Who, drawn: People = 0) -> None:
         super().__init__(frames.RESUME, who)
-        self.drawn: People = drawn  # who drew quickly, as bits
+        self.drawn: People = drawn  # the characters who drew quickly, as bits
 
 
 class AfterReaction(Frame):
@@ -57,7 +57,7 @@ class Blast(Frame):
 
     def __init__(self, who: Who, inside: People, beside: People, level: Level, zone: Zone) -> None:
         super().__init__(frames.BLAST, who)
-        self.inside: People = inside  # who is left to be hit in the zone, as bits
+        self.inside: People = inside  # the characters still to be hit in the zone, as bits
         self.beside: People = beside  # and beside it
         self.level: Level = level  # the deck
         self.zone: Zone = zone
@@ -73,7 +73,7 @@ class Begin(Frame):
 
 
 class Reactions(Frame):
-    """Those of these who lie in ambush may react to an enemy."""
+    """The characters of this set who lie in ambush may react to an enemy."""
 
     __slots__ = ("ambushers", "enemy")
 

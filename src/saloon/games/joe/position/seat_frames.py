@@ -1,4 +1,4 @@
-"""What a seat is asked: the player of `who`, or a seat by its number."""
+"""Frames that ask a seat: the player of `who`, or a seat by its number."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Shop(Frame):
 
     def __init__(self, who: Who, shoppers: People) -> None:
         super().__init__(frames.SHOP, who)
-        self.shoppers: People = shoppers  # who may still buy, as bits
+        self.shoppers: People = shoppers  # the characters who may still buy, as bits
 
 
 class HideMarker(Frame):

@@ -1,1 +1,1 @@
-"""Scenarios: their files, and what seats and options make of them."""
+"""Scenarios: their files, and how seats and options complete them."""

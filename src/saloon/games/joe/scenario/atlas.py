@@ -1,4 +1,4 @@
-"""What there is to know of the scenarios before anybody plays."""
+"""The atlas: everything about scenarios that is shown before a match."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def open_atlas() -> JoeAtlas:
 
 
 def describe(scenario: Scenario) -> ScenarioInfo:
-    """A scenario for whoever chooses."""
+    """A scenario, as people who choose see it."""
     fewest, most = scenario.players
     return ScenarioInfo(
         id=scenario.id,
@@ -77,7 +77,7 @@ def describe(scenario: Scenario) -> ScenarioInfo:
 
 
 def start_place(scenario: Scenario, start: Start, name: str) -> StartPlace:
-    """Where one of them begins."""
+    """The place where a character begins."""
     zones = find_plan(scenario.map).zones
     places = tuple(zones[zone].id for zone in scenario.zones(start.zones))
     return StartPlace(name, places, start.ambush, start.asleep, start.held)

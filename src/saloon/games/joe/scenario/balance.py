@@ -1,4 +1,4 @@
-"""What was measured of the scenarios: how often each side wins between equals, and how long that takes.
+"""Measurements of the scenarios: how often each side wins between equals, and how long that takes.
 
 `python -m benchmarks.joe.balance --write` plays the matches and writes data/balance.json.
 """
@@ -47,11 +47,11 @@ Balances = dict[str, tuple[Balance, ...]]  # of each scenario, by its id
 
 
 def read_balances(file: Path = FILE) -> Balances:
-    """What a file of measurements holds; nothing if there is none."""
+    """The contents of a file of measurements; empty if there is no file."""
     return msgspec.json.decode(file.read_bytes(), type=Balances) if file.exists() else {}
 
 
 @cache
 def load_balances() -> Balances:
-    """What was measured, with the fewest seats first, and printed gear before even gear."""
+    """The measurements, with the fewest seats first, and printed gear before even gear."""
     return read_balances()

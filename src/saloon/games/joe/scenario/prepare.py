@@ -1,4 +1,4 @@
-"""A scenario with its seats: who is whose, where everybody and everything starts, who is after what."""
+"""Prepares a scenario for its seats: owners, starting places, objects and goals."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def prepare_seats(prepared: PreparedScenario, scenario: Scenario, seats: int, ch
 
 
 def prepare_starts(prepared: PreparedScenario, scenario: Scenario, even: bool) -> None:
-    """Where everybody starts, with what (JOE-6, JOE-R37), and in which state."""
+    """Starting place, gear (JOE-6, JOE-R37) and state of everybody."""
     for start in scenario.start:
         for name in start.who:
             who = CHARACTERS.index(name)
@@ -63,7 +63,7 @@ def prepare_starts(prepared: PreparedScenario, scenario: Scenario, even: bool) -
 
 
 def prepare_objects(prepared: PreparedScenario, scenario: Scenario) -> None:
-    """What lies around, is placed, hidden or offered."""
+    """Objects that lie around, are placed, hidden or offered."""
     for placing in scenario.objects:
         kinds = [OBJECTS.index(kind) for kind in placing.kinds]
         zones = bytes(scenario.zones(placing.zones))
@@ -81,7 +81,7 @@ def prepare_objects(prepared: PreparedScenario, scenario: Scenario) -> None:
 
 
 def prepare_goals(prepared: PreparedScenario, scenario: Scenario) -> None:
-    """What each side is after, and how it ends."""
+    """The goal of each side, and how the scenario ends."""
     prepared.last_side = scenario.ending == "last-side"
     for number, side in enumerate(scenario.sides):
         named = [CHARACTERS.index(name) for name in side.goal.targets]

@@ -1,4 +1,4 @@
-"""What can be wrong with a scenario."""
+"""Checks of a scenario file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FACE_DOWN: Final = ("stone", "nugget")
 
 
 def mistakes(scenario: Scenario) -> Iterator[tuple[str, str]]:
-    """What is wrong with a scenario: the place, and the reason."""
+    """An error in a scenario: the place, and the reason."""
     plan = find_plan(scenario.map)
     if [zone.id for zone in plan.zones] != [zone.id for zone in find_plan(HOME).zones]:
         yield "map", f"moves are named by the zones of {HOME}, so every map must have these zones in their order"

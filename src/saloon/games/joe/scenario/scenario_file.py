@@ -22,11 +22,11 @@ Place = str  # a zone, a building, `outdoors` or `edge`
 
 
 class Goal(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a side wants: to eliminate its targets (everybody else if none is named), to steal or to guard the gold."""
+    """The goal of a side: to eliminate its targets (everybody else if none is named), to steal or to guard the gold."""
 
     kind: Literal["eliminate", "steal", "guard"]
     targets: tuple[Id, ...] = ()
-    rescue: Id | None = None  # who must be free and alive besides
+    rescue: Id | None = None  # the character who must be free and alive besides
 
 
 class Side(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +54,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     even: tuple[Firearm | Pocket, ...] | None = None  # the same with the option `gear=even` (JOE-R37)
 
     def gear_of(self, even: bool) -> tuple[Firearm | Pocket, ...] | None:
-        """What they have instead of what is printed; None if it is that."""
+        """Their gear, if it differs from the printed one; else None."""
         return self.even if even and self.even is not None else self.gear
 
 
@@ -83,7 +83,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     start: tuple[Start, ...]
     objects: tuple[Placing, ...] = ()
     first_round: tuple[Id, ...] = ()  # whose markers are in the cup in the first round; everybody's if none is named
-    swap: tuple[Id, Id] | None = None  # who change places with the option `goal_line` (JOE-R3)
+    swap: tuple[Id, Id] | None = None  # the characters who change places with the option `goal_line` (JOE-R3)
 
     def side_of(self, character: str) -> int:
         """The number of somebody's side."""

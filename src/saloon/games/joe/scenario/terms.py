@@ -1,4 +1,4 @@
-"""What is settled before a match: by its seats and options, and by the scenario."""
+"""The terms of a match: settled before it by seats and options, and by the scenario."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Terms:
-    """What seats and options settle for the whole match."""
+    """The terms of the whole match, by seats and options."""
 
     def __init__(self, seats: i64, chapters: list[PreparedScenario]) -> None:
         self.seats: i64 = seats
@@ -36,7 +36,7 @@ class Terms:
 
 
 class PreparedScenario:
-    """A scenario with its seats: who is who's, where they start, and what they are after."""
+    """A scenario with its seats: the owners of characters, their places, and the goals of sides."""
 
     def __init__(self, village: Village, name: str) -> None:
         self.village: Village = village
@@ -48,11 +48,11 @@ class PreparedScenario:
         self.seat_side: list[int] = []
         self.members: list[int] = []  # the characters of each side, as bits
         self.present: People = 0  # all of them
-        self.gear: list[list[int]] = [[]] * CAST  # what each starts with
+        self.gear: list[list[int]] = [[]] * CAST  # the gear with which each starts
         self.order: list[int] = []  # in which they are placed
         self.placers: list[int] = list(range(CAST))  # whose player chooses the zone
         self.start: list[bytes] = [b""] * CAST  # zones to choose from
-        self.unseen: i64 = 0  # who must start out of sight of enemies (JOE-55)
+        self.unseen: i64 = 0  # the characters who must start out of sight of enemies (JOE-55)
         self.ambush: i64 = 0
         self.asleep: list[int] = [AWAKE] * CAST
         self.bound: list[int] = [FREE] * CAST

@@ -1,1 +1,1 @@
-"""Rounds, activations, and those who wait in ambush."""
+"""Rounds, activations and ambushes."""

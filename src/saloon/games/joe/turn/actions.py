@@ -53,7 +53,7 @@ def offer_turn(joe: Position, who: Who, offers: Offers) -> None:
             offers.add(codes.ARM)
         elif someone.order == ARMED:
             offers.add(codes.HOLD)
-    if offers.rng is None and may_surrender(joe, who):  # nobody does so at random
+    if offers.whole and may_surrender(joe, who):  # nobody does so at random
         offers.add(codes.SURRENDER)
     if may_leave(joe, someone):
         offers.add(codes.EXIT)

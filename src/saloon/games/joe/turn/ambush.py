@@ -65,7 +65,7 @@ def can_react(joe: Position, who: Who) -> bool:
     """Whether there is more to answer than a pass; whoever can walk surely has."""
     if can_walk(joe, joe.cast[who].zone, 1):
         return True
-    offers = Offers(None)
+    offers = Offers()
     offer_reaction(joe, who, offers)
     return offers.count > 1
 

@@ -1,4 +1,4 @@
-"""Who leaves the board: over its edge with gold (JOE-52, JOE-R25), or by surrender (JOE-47, JOE-R19)."""
+"""Leaving the board: over its edge with gold (JOE-52, JOE-R25), or by surrender (JOE-47, JOE-R19)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def leave(joe: Position, who: Who) -> None:
 
 
 def gold_of(joe: Position, thing: Thing) -> i64:
-    """What an object is worth in gold (JOE-R1)."""
+    """An object's value in gold (JOE-R1)."""
     return joe.terms.gold[thing - NUGGET] if NUGGET <= thing < NUGGET + 3 else 0
 
 
@@ -46,7 +46,7 @@ def take_off(joe: Position, who: Who) -> None:
 
 
 def capture(joe: Position, who: Who) -> None:
-    """Whoever surrenders leaves, and everything carried stays there (JOE-47, JOE-R19)."""
+    """A character who surrenders leaves; everything it carried stays there (JOE-47, JOE-R19)."""
     someone = joe.cast[who]
     if someone.zone >= 0:
         drop_all(joe, someone)
@@ -68,7 +68,7 @@ def may_give_up(joe: Position, seat: Seat) -> bool:
 
 
 def propose_surrender(joe: Position, seat: Seat) -> None:
-    """The whole side gives up if all its players agree who still have anybody in play."""
+    """The whole side gives up if all of its players agree who still have a character in play."""
     side = joe.seat_side[seat]
     joe.yielders |= only(side)
     seats: i64 = 0

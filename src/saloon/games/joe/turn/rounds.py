@@ -75,11 +75,11 @@ def why_idle(someone: Character, points: Points) -> Idle | None:
 
 
 def pass_over(joe: Position, who: Who, reason: Idle) -> None:
-    """A character passes; what kept it from acting once is over."""
+    """A character passes; effects that last one activation are over."""
     someone = joe.cast[who]
     if reason == "stunned":
         someone.stunned = False
-    if reason != "asleep":  # whoever cannot use an activation has had it
+    if reason != "asleep":  # an activation that cannot be used is over
         someone.exposed = False  # JOE-R8
         someone.shaken = 0
         if someone.nervous:

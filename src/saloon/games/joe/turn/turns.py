@@ -1,4 +1,4 @@
-"""What the moves of a turn or a reaction do: each is handed to whoever knows how (JOE-13..26)."""
+"""Moves of a turn or a reaction: each is passed to the module that carries it out (JOE-13..26)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def take_turn(joe: Position, frame: Turn, move: Move) -> None:
-    """What the active character does."""
+    """Carry out a move of the active character."""
     who = frame.who
     if move in (codes.END, codes.STAY):
         joe.stack.pop()

@@ -31,15 +31,21 @@ class Changes(Struct):
     seat_counts: list[Row] = field(default_factory=list)  # how many seats a match has left
     bids: list[Row] = field(default_factory=list)
     results: list[Row] = field(default_factory=list)
+    releases: list[Row] = field(default_factory=list)  # matches that others may run from now on
 
     @property
     def only_units(self) -> bool:
         """Whether there is nothing to write but entries."""
         return not any(getattr(self, name) for name in TABLES)
 
+    @property
+    def of_rows(self) -> str:
+        """Which of three ways of changing the row of a match this is."""
+        return "releases" if self.releases else "times" if self.times else "matches"
+
 
 TABLES = tuple(name for name in Changes.__struct_fields__ if name != "units")
-KEYS = {"new_matches": ("id",), "matches": ("id",), "times": ("id",), "seat_counts": ("match",)}
+KEYS = {"new_matches": ("id",), "matches": ("id",), "times": ("id",), "seat_counts": ("match",), "releases": ("id",)}
 
 
 def joined(all_changes: Iterable[Changes]) -> Changes:

@@ -7,6 +7,9 @@ from typing import Final
 
 import asyncpg
 
+from saloon.server.store.news import Deleted
+from saloon.server.store.postgres import news
+from saloon.server.store.postgres.connections import in_one
 from saloon.server.store.rows import Phase
 
 UNTOUCHED: Final = "SELECT m.id FROM matches m WHERE m.phase = $1 AND m.touched < $2"
@@ -21,6 +24,9 @@ UNPLAYED: Final = f"""{UNTOUCHED}
         CROSS JOIN LATERAL jsonb_array_elements(u.entries::jsonb) WITH ORDINALITY AS e (entry, place)
         JOIN seats s ON s.match = m.id AND s.kind = 'guest' AND s.seat = (e.entry ->> 0)::int
         WHERE u.match = m.number AND u.seq + e.place - 1 >= m.prefix){OLDEST_FIRST}"""
+DELETE: Final = """DELETE FROM matches WHERE id = ANY($1) AND phase = $2 AND touched < $3
+    AND (owner IS NULL OR owner = $4 OR owner NOT IN (SELECT id FROM houses WHERE state <> 'closed'))
+    RETURNING id, number"""
 CLOCK: Final = "clock"
 LEAP: Final = "leap"  # the note of what a clock said that had leapt, when it was last believed a little
 
@@ -28,8 +34,9 @@ LEAP: Final = "leap"  # the note of what a clock said that had leapt, when it wa
 class Retention:
     """Finds what nobody needs any more, and deletes it."""
 
-    def __init__(self, pool: asyncpg.Pool) -> None:
+    def __init__(self, pool: asyncpg.Pool, house: int) -> None:
         self._pool = pool
+        self.house = house
 
     async def gathering_since(self, moment: int) -> list[str]:
         """Matches that have not begun though they were opened before this second."""
@@ -53,18 +60,19 @@ class Retention:
     async def delete_matches(self, gone: Sequence[str], phase: Phase, moment: int) -> None:
         """Delete matches with all that belongs to them, if they are still as they were found.
 
-        A match whose rematch goes may have another one.
+        One at whose table somebody is in another house stays. A match whose rematch goes may have another one.
         """
-        async with self._pool.acquire() as connection, connection.transaction():
-            deleted = await connection.fetch(
-                "DELETE FROM matches WHERE id = ANY($1) AND phase = $2 AND touched < $3 RETURNING id, number",
-                list(gone),
-                phase,
-                moment,
-            )
+
+        async def do(connection: asyncpg.Connection) -> None:
+            deleted = await connection.fetch(DELETE, list(gone), phase, moment, self.house)
             numbers, ids = [row["number"] for row in deleted], [row["id"] for row in deleted]
             await connection.execute("DELETE FROM units WHERE match = ANY($1)", numbers)
+            await connection.execute("DELETE FROM packed WHERE match = ANY($1)", numbers)
             await connection.execute("UPDATE matches SET next = NULL WHERE next = ANY($1)", ids)
+            if ids:
+                await news.write(connection, self.house, Deleted(tuple(ids)))
+
+        await in_one(self._pool, do)
 
     async def note(self, name: str) -> bytes | None:
         """What is noted down under a name."""

@@ -34,7 +34,7 @@ class Rooms:
 
     async def add_room(self, room: RoomRow) -> bool:
         """A new room, without its members; False if its code is another's."""
-        return await self._changed(
+        return await self._has_changed(
             """INSERT INTO rooms (code, host, created, visited, calls, called) VALUES ($1, $2, $3, $4, $5, $6)
                ON CONFLICT DO NOTHING""",
             room.code,
@@ -102,11 +102,13 @@ class Rooms:
 
     async def pass_room(self, code: str, host: str, following: str) -> bool:
         """Another member is the host, if it is still this one who was until now."""
-        return await self._changed("UPDATE rooms SET host = $3 WHERE code = $1 AND host = $2", code, host, following)
+        return await self._has_changed(
+            "UPDATE rooms SET host = $3 WHERE code = $1 AND host = $2", code, host, following
+        )
 
     async def call_room(self, code: str, match: str, calls: int | None) -> bool:
         """Everybody is called to a match, if they were called so often before; `None`: however often."""
-        return await self._changed(
+        return await self._has_changed(
             """UPDATE rooms SET calls = calls + 1, called = $2
                WHERE code = $1 AND ($3::int IS NULL OR calls = $3)""",
             code,
@@ -123,7 +125,7 @@ class Rooms:
         """Delete rooms that nobody has visited since this second; their matches stay."""
         await self._pool.execute("DELETE FROM rooms WHERE code = ANY($1) AND visited < $2", list(gone), moment)
 
-    async def _changed(self, statement: str, *values: object) -> bool:
+    async def _has_changed(self, statement: str, *values: object) -> bool:
         """Whether a statement has changed a row."""
         done: str = await self._pool.execute(statement, *values)
         return not done.endswith(" 0")

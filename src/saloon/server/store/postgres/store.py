@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import os
+import platform
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import partial
+from types import MappingProxyType
 from typing import Any, Final, Literal, Self
 
 import asyncpg
 import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry, read_entries, read_entries_since
 from saloon.server.store.match_values import MATCH_COLUMNS, match_of
 from saloon.server.store.postgres import changes
-from saloon.server.store.postgres.connections import Connect, connector, pool_of
+from saloon.server.store.postgres.connections import UNREACHABLE, Connect, connector, pool_of
 from saloon.server.store.postgres.guests import Guests
 from saloon.server.store.postgres.migrate import migrate
+from saloon.server.store.postgres.packing import Packing
 from saloon.server.store.postgres.retention import Retention
 from saloon.server.store.postgres.rooms import Rooms
-from saloon.server.store.postgres.writer import Writer
+from saloon.server.store.postgres.shared import SharedRows
+from saloon.server.store.postgres.writer import Fenced, Writer, writer_name
 from saloon.server.store.protocol import Done, ResultsReader
 from saloon.server.store.rows import BidRow, MatchRow, Placed, SeatRow
 
@@ -32,14 +39,6 @@ OWN: Final = "m.id IN (SELECT match FROM seats WHERE guest = $1)"
 NOT_AWAY: Final = "(m.phase = 'over' OR NOT EXISTS (SELECT FROM away a WHERE a.match = m.id AND a.guest = $1))"
 BY_THEMSELVES: Final = """AND ((m.terms::jsonb ->> 'clock') IS NOT NULL
     OR EXISTS (SELECT FROM seats s WHERE s.match = m.id AND (s.kind = 'bot' OR s.warm)))"""
-UNITS: Final = """SELECT u.entries FROM units u JOIN matches m ON m.number = u.match WHERE m.id = $1 ORDER BY u.seq"""
-UNITS_SINCE: Final = """
-    SELECT m.id AS match, u.seq, u.entries
-    FROM unnest($1::text[], $2::int[]) AS k (match, since)
-    JOIN matches m ON m.id = k.match
-    JOIN units u ON u.match = m.number AND u.seq >= coalesce(
-        (SELECT max(e.seq) FROM units e WHERE e.match = m.number AND e.seq <= k.since), 0)
-    ORDER BY u.match, u.seq"""
 RESULTS: Final = """SELECT r.match, r.ladder, s.guest, s.name, r.rank FROM results r
     JOIN seats s ON s.match = r.match AND s.seat = r.seat WHERE r.game = $1 ORDER BY r.row"""
 
@@ -47,50 +46,67 @@ Person = tuple[int, Literal["open", "guest", "bot"], str | None, str, str, bool]
 people_of: Final = msgspec.json.Decoder(list[Person]).decode
 
 
-class PostgresStore(Guests, Retention, Rooms):
+JOIN: Final = """
+WITH house AS (INSERT INTO houses (name, address, version, rules) VALUES ($1, $2, $3, $4::jsonb) RETURNING id),
+     beat AS (INSERT INTO beats (house) SELECT id FROM house)
+SELECT id FROM house"""
+
+
+class Release(Struct, frozen=True):
+    """A match that this house runs no more."""
+
+    id: str
+    owner: int | None = None  # who is to run it; None: whichever house is asked first
+    time: int | None = None  # the table's own, in milliseconds, where that counts
+
+
+class PostgresStore(Guests, Packing, Retention, Rooms):
     """One database that any number of houses share."""
 
-    def __init__(self, pool: asyncpg.Pool, connect: Connect, house: int) -> None:
-        super().__init__(pool)
+    def __init__(self, pool: asyncpg.Pool, connect: Connect, writing: Connect, house: int, key: bytes) -> None:
+        super().__init__(pool, connect, house)
+        self.pool = pool
         self._connect = connect
-        self._writer = Writer(connect, house)
+        self._key = key
+        self.shared = SharedRows(pool, self._news, house, key)
+        self._writer = Writer(writing, house)
         self._numbers: list[int] = []
+        self.unreachable = UNREACHABLE
         self.damage = ""  # PostgreSQL looks after its own files
         self.has_room = True
 
     @classmethod
-    async def open(cls, url: str, name: str = "", address: str = "") -> Self:
-        """Open the database, bringing it up to date, as a new house."""
+    async def open(
+        cls, url: str, address: str = "", version: str = "", rules: Mapping[str, int] = MappingProxyType({})
+    ) -> Self:
+        """Open the database, bringing it up to date, as a new house that is reached at this address."""
         connect = connector(url)
         first = await connect()
         try:
             await migrate(first)
-            house = await first.fetchval(
-                "INSERT INTO houses (name, address, version, rules) VALUES ($1, $2, '', '{}') RETURNING id",
-                name,
-                address,
-            )
-            await first.execute("INSERT INTO beats (house) VALUES ($1)", house)
+            name, known = platform.node(), msgspec.json.encode(dict(rules)).decode()
+            house = await first.fetchval(JOIN, name, address, version, known)
+            key = await key_of(first)
         finally:
             await first.close()
-        return cls(await pool_of(url), connect, house)
+        store = cls(await pool_of(url), connect, connector(url, writer_name(house)), house, key)
+        await store._news.open()
+        return store
 
     @property
-    def house(self) -> int:
-        """This life of this process."""
-        return self._writer.house
+    def fenced(self) -> asyncio.Event:
+        """Set once something was not written because another house has closed this one."""
+        return self._writer.fenced
 
     async def close(self) -> None:
         """Finish all writing and let go."""
+        await self._news.close()
         await self._writer.close()
         await self._pool.close()
 
     async def key(self) -> bytes:
         """The key that signs cookies; made once, and the same for all houses."""
-        await self._pool.execute(
-            "INSERT INTO notes (name, value) VALUES ('key', $1) ON CONFLICT DO NOTHING", os.urandom(32)
-        )
-        return bytes(await self._pool.fetchval("SELECT value FROM notes WHERE name = 'key'"))
+        return self._key
 
     async def look_through(self) -> None:
         """Nothing to do: PostgreSQL looks after its own files."""
@@ -124,7 +140,12 @@ class PostgresStore(Guests, Retention, Rooms):
         """How late it is at these tables, in milliseconds since their match began."""
         if times:
             rows = [{"id": match, "time": time} for match, time in times.items()]
-            await self._writer.write(changes.Changes(times=rows))
+            with suppress(Fenced):  # what another house has taken over goes on there
+                await self._writer.write(changes.Changes(times=rows))
+
+    async def release(self, left: Sequence[Release]) -> None:
+        """Others may run these matches, after everything that was to be written of them."""
+        await self._writer.write(changes.Changes(releases=[asdict(release) for release in left]))
 
     # Reading ----------------------------------------------------------------------------------------------------
 
@@ -144,14 +165,8 @@ class PostgresStore(Guests, Retention, Rooms):
 
     async def entries_since(self, known: Mapping[str, int]) -> dict[str, list[Entry]]:
         """Of each of these matches the entries that came after so many."""
-        units: dict[str, list[tuple[int, str]]] = {match: [] for match in known}
-        for row in await self._pool.fetch(UNITS_SINCE, [*known], [*known.values()]) if known else []:
-            units[row["match"]].append((row["seq"], row["entries"]))
+        units = await self._units_since(known)
         return {match: read_entries_since(rows, known[match]) for match, rows in units.items()}
-
-    async def units(self, match: str) -> list[str]:
-        """The same as they are stored, for whoever reads them in another process."""
-        return [row["entries"] for row in await self._pool.fetch(UNITS, match)]
 
     async def matches_of(self, guest: str, most: int = 50) -> list[MatchRow]:
         """The matches at which a guest sits: those that are not over, then the others, the newest first."""
@@ -198,6 +213,14 @@ class PostgresStore(Guests, Retention, Rooms):
     def results_reader(self) -> ResultsReader:
         """What reads the same in another process."""
         return partial(read_results, self._connect)
+
+
+async def key_of(connection: asyncpg.Connection) -> bytes:
+    """The key of all houses; whichever is opened first makes it."""
+    await connection.execute(
+        "INSERT INTO notes (name, value) VALUES ('key', $1) ON CONFLICT DO NOTHING", os.urandom(32)
+    )
+    return bytes(await connection.fetchval("SELECT value FROM notes WHERE name = 'key'"))
 
 
 def read_results(connect: Connect, game: str) -> list[Placed]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 import asyncpg
@@ -16,7 +17,7 @@ import structlog
 
 from saloon.server.common import metrics
 from saloon.server.store.postgres.changes import TABLES, Changes, joined
-from saloon.server.store.postgres.connections import Connect
+from saloon.server.store.postgres.connections import UNUSABLE, Connect
 from saloon.server.store.protocol import Done
 
 log = structlog.get_logger()
@@ -62,10 +63,27 @@ bids_written AS (
 results_written AS (
     INSERT INTO results (match, seat, game, ladder, rank)
     SELECT r.match, r.seat, r.game, r.ladder, r.rank
-    FROM fence, jsonb_populate_recordset(NULL::results, $11::jsonb) r)
+    FROM fence, jsonb_populate_recordset(NULL::results, $11::jsonb) r),
+released AS (
+    UPDATE matches m SET owner = r.owner, time = coalesce(r.time, m.time)
+    FROM fence, jsonb_populate_recordset(NULL::matches, $12::jsonb) r WHERE m.id = r.id AND m.owner = fence.id)
 SELECT count(*) FROM fence"""
 
+# What a statement that nobody has heard of any more may still do is over before anything else is done.
+END_OTHERS: Final = """
+SELECT pg_terminate_backend(pid, 3000) FROM pg_stat_activity
+WHERE application_name = $1 AND datname = current_database() AND pid <> pg_backend_pid()"""
+STATEMENT: Final = "SET transaction_timeout = '3s'"  # of a house that was stopped, in the middle of one
+SINCE: Final = 17  # the version that knows it
+AGAIN: Final = 0.2  # seconds until a database that does not answer is asked again
+FAREWELL: Final = 5.0  # seconds that a house which closes waits for it
+
 encode = msgspec.json.Encoder().encode
+
+
+def writer_name(house: int) -> str:
+    """What PostgreSQL calls the connection on which a house writes."""
+    return f"saloon writer {house}"
 
 
 class Fenced(RuntimeError):  # noqa: N818
@@ -87,9 +105,9 @@ class Writer:
         self._connect = connect
         self.house = house
         self._connection: asyncpg.Connection | None = None
-        self._backend = 0  # the process that serves the connection
         self._waiting: list[Work] = []
         self._running: asyncio.Task[None] | None = None
+        self._closing = False
         self.failing = False  # whether the last batch could not be written
         self.fenced = asyncio.Event()  # set once this house has been closed by another
 
@@ -115,9 +133,12 @@ class Writer:
         await written
 
     async def close(self) -> None:
-        """Finish what waits, then stop."""
-        while self._running is not None:
-            await self._running
+        """Finish what waits, unless the database is gone, then stop."""
+        self._closing = True
+        if self._running is not None:
+            await asyncio.wait([self._running], timeout=FAREWELL)
+        if self._running is not None:
+            self._running.cancel()
         if self._connection is not None:
             await self._connection.close()
 
@@ -125,7 +146,8 @@ class Writer:
         await asyncio.sleep(0)  # together with what else this turn of the loop brings
         try:
             while self._waiting:
-                batch, self._waiting = self._waiting, []
+                batch = together(self._waiting)
+                del self._waiting[: len(batch)]
                 self._end(batch, await self._write_batch(batch))
         finally:
             self._running = None
@@ -135,7 +157,10 @@ class Writer:
         try:
             await self._send(joined(work.changes for work in batch))
         except Exception as error:  # whatever it is: who waits hears of it, and the next batch begins
-            if len(batch) == 1 or isinstance(error, Fenced) or self._drop_if_lost(error):
+            lost = self._drop_if_lost(error)
+            if lost:
+                await self._come_back()
+            if lost or len(batch) == 1 or isinstance(error, Fenced):
                 return [error] * len(batch)
             return [error for work in batch for error in await self._write_batch([work])]
         return [None] * len(batch)
@@ -143,7 +168,7 @@ class Writer:
     def _drop_if_lost(self, error: Exception) -> bool:
         """Whether nobody knows what became of the statement; its connection is not used again then."""
         known = isinstance(error, asyncpg.PostgresError) and not str(error.sqlstate).startswith(("57", "08"))
-        if known or isinstance(error, ValueError):  # the server refused it, or it could not be sent
+        if known or isinstance(error, ValueError | Fenced):  # the server refused it, or it could not be sent
             return False
         if self._connection is not None:
             self._connection.terminate()
@@ -163,15 +188,31 @@ class Writer:
                 alive = await connection.fetchval(WRITE, self.house, numbers, seqs, entries, *rare)
         if not alive:
             self.fenced.set()
+            metrics.REFUSED.count += 1
             raise Fenced("this house was closed by another one")
 
+    async def _come_back(self) -> None:
+        """Wait until it is known what has become of the last statement: who reads now reads what will stay."""
+        self.failing = True
+        while not self._closing:
+            try:
+                await self._usable()
+            except UNUSABLE as error:
+                log.warning("the database does not answer", reason=str(error) or type(error).__name__)
+                await asyncio.sleep(AGAIN)
+            else:
+                return
+
     async def _usable(self) -> asyncpg.Connection:
-        """The connection, opened anew if it was lost: its old backend is ended first, so that nothing comes late."""
+        """The connection, opened anew if it was lost: the session of the old one is ended first."""
         if self._connection is None or self._connection.is_closed():
-            self._connection = await self._connect()
-            if self._backend:
-                await self._connection.execute("SELECT pg_terminate_backend($1)", self._backend)
-            self._backend = self._connection.get_server_pid()
+            connection = await self._connect()
+            try:
+                await prepare(connection, writer_name(self.house))
+            except BaseException:
+                connection.terminate()
+                raise
+            self._connection = connection
         return self._connection
 
     def _end(self, batch: Sequence[Work], errors: Sequence[Exception | None]) -> None:
@@ -182,3 +223,18 @@ class Writer:
                 work.done(error)
             except Exception:  # one who cannot go on keeps nobody else waiting
                 log.exception("what was written could not be told")
+
+
+def together(waiting: Sequence[Work]) -> list[Work]:
+    """What of it one statement can write: a row is written once in it, and each of these may be of the same match."""
+    first = waiting[0].changes.of_rows
+    return [*takewhile(lambda work: work.changes.of_rows == first, waiting)]
+
+
+async def prepare(connection: asyncpg.Connection, name: str) -> None:
+    """Make a connection the only one on which a house writes."""
+    if connection.get_server_version().major >= SINCE:
+        await connection.execute(STATEMENT)
+    ended = [row[0] for row in await connection.fetch(END_OTHERS, name)]
+    if not all(ended):
+        raise TimeoutError("an earlier session does not end")

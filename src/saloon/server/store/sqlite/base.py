@@ -30,6 +30,8 @@ SPARE: Final = 32 * 2**20  # bytes that must be free on the disk
 class Base:
     """One SQLite file. What is asked about one row is answered at once, longer questions beside; one writer writes."""
 
+    shared: Final = None  # a file has one house
+
     def __init__(self, path: Path) -> None:
         self.path = path
         self._engine = engine_for(path)
@@ -37,6 +39,7 @@ class Base:
         self._here = connect(path)
         self._matches: int = self._here.execute(HIGHEST_NUMBER).fetchone()[0] or 0
         self._writer = Writer(connect(path))
+        self.unreachable: tuple[type[Exception], ...] = ()  # a file is there or is not
         self.damage = ""  # what was found wrong with the file, if anything
 
     @classmethod

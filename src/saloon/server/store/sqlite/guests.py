@@ -32,6 +32,7 @@ class GuestStore(Base):
     def __init__(self, path: Path) -> None:
         super().__init__(path)
         self._guests: dict[str, GuestRow] = {}  # who was here lately
+        self.guest_changes = 0
         self.ladder_changes = 0  # how often what ladders are made of has changed since the file was opened
 
     async def save_guest(self, guest: GuestRow) -> None:
@@ -40,12 +41,12 @@ class GuestStore(Base):
         statement = upsert(guests).values(row)
         change = statement.on_conflict_do_update(index_elements=["id"], set_={"name": guest.name, "seen": guest.seen})
         await self._writer.write(step(change))
-        self._guests.pop(guest.id, None)
+        self._changed(guest.id)
 
     async def visited(self, guest: str, moment: int) -> None:
         """A guest was here at this second; one who was erased meanwhile stays so."""
         await self._writer.write(step(update(guests).where(guests.c.id == guest).values(seen=moment)))
-        self._guests.pop(guest, None)
+        self._changed(guest)
 
     async def guest(self, guest: str) -> GuestRow | None:
         """The guest of this id."""
@@ -55,6 +56,10 @@ class GuestStore(Base):
             if known is not None:
                 self._remember(known)
         return known
+
+    def _changed(self, guest: str) -> None:
+        self._guests.pop(guest, None)
+        self.guest_changes += 1
 
     def _remember(self, guest: GuestRow) -> None:
         if len(self._guests) >= KNOWN_GUESTS:
@@ -72,14 +77,14 @@ class GuestStore(Base):
             step(update(seats).where(seats.c.guest == guest, seats.c.name == old, phase != "over").values(name=new)),
             long=True,
         )
-        self._guests.pop(guest, None)
+        self._changed(guest)
         return changed - 1
 
     async def new_session(self, guest: str) -> None:
         """From now on the guest's earlier cookies are nobody's, and so is a code that was not used."""
         change = {"session": guests.c.session + 1, "recovery": None}
         await self._writer.write(step(update(guests).where(guests.c.id == guest).values(change)))
-        self._guests.pop(guest, None)
+        self._changed(guest)
 
     async def set_recovery(self, guest: str, code: str) -> None:
         """Whoever knows this code may come back as this guest, once and before it expires."""
@@ -105,7 +110,7 @@ class GuestStore(Base):
         """
         await self._writer.write(*erasure(gone, stand_ins), long=True)
         for guest in gone:
-            self._guests.pop(guest, None)
+            self._changed(guest)
         self.ladder_changes += 1
 
     async def guests_unseen_since(self, moment: int) -> list[str]:

@@ -63,6 +63,13 @@ class Retention(Base):
     async def _untouched(self, query: Select[str], phase: Phase, moment: int) -> list[str]:
         return await self._ids(query.params(of_phase=phase, moment=moment))
 
+    async def pack(self, most: int, rest: int) -> int:
+        """Nothing to do: the file of one house is small enough as it is."""
+        return 0
+
+    async def make_room(self) -> None:
+        """Nothing to do: a file grows by itself."""
+
     async def delete_matches(self, gone: Sequence[str], phase: Phase, moment: int) -> None:
         """Delete matches with all that belongs to them, if they are still as they were found.
 

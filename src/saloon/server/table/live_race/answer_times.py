@@ -12,7 +12,7 @@ from saloon.server.transport.connection import Connection
 
 
 class AnswerTimes:
-    """When one table's reveal was last shown to whom."""
+    """The moments at which a table's reveal was shown, by connection."""
 
     def __init__(self, referee: Referee, clock: RaceClock) -> None:
         self._referee = referee
@@ -36,13 +36,13 @@ class AnswerTimes:
         made: float,
         move: int | None = None,
     ) -> tuple[Answer, float]:
-        """An answer as it is timed; who lost the connection and came back has seen the cards before."""
+        """Time an answer. Somebody who lost the connection and came back has seen the cards before."""
         shown = self._shown.get(connection, bids.since)
         answer = self._referee.answer(seat, connection, connection.heard_at, made - shown, timing, move)
         return answer, answer.verdict.charged + shown - bids.since
 
     def look_at_late(self, bids: OpenBids, connection: Connection, seat: int, timing: wire.Timing) -> None:
-        """An answer that comes when its race is over is none, but speaks for or against its seat like any other."""
+        """An answer that comes after its race does not count, but its time is a signal like any other."""
         if not bids.ranked(seat):
             answer, charged = self.time(bids, connection, seat, timing, connection.heard_at)
             self._referee.look(seat, answer)

@@ -1,4 +1,4 @@
-"""Bids of a race: how they stand, and the moves they become once their order is settled."""
+"""Bids of a race, and the moves that they become once their order is settled."""
 
 from __future__ import annotations
 
@@ -69,13 +69,13 @@ class Photo:
                 self._make(by_seat[seat], order if len(order) > 1 else [])
 
     def make_fallbacks(self) -> None:
-        """The time is up: whoever has not answered gets the game's fallback, as long as answers are awaited."""
+        """The time is up: seats that have not answered make the game's fallback, as long as answers are awaited."""
         while self._match.racing():
             seat = self._match.to_move()[0]
             self._move(seat, self._match.game.moves.text(self._match.state.fallback(seat)), 0, "time")
 
     def effects(self, people: People) -> Effects:
-        """Everybody hears how it was timed, and then what it came to; whose move was refused may answer again."""
+        """Everybody is sent the times, then the frames; a seat whose move was refused may answer again."""
         effects = moved(self._match, self.unit)
         effects.told.insert(0, Message(wire.Settled(self._reveal, self.finishes), people.connections))
         for seat, refused in self.refused:

@@ -24,7 +24,7 @@ BEAT: Final = 900.0  # milliseconds in which people see that their own answers w
 
 
 class Waiting(Struct, frozen=True):
-    """An answer that is known, and not heard yet."""
+    """A bot's answer that waits for its time."""
 
     due: float
     job: Job
@@ -66,7 +66,7 @@ class BotAnswers:
         return self._bots.plays(seat)
 
     def ask(self, match: Match, seats: Iterable[int], reveal: int, since: float) -> None:
-        """Let bots answer, unless nobody is there to see it; their time runs since this moment."""
+        """Let bots answer, unless the table is deserted; their time runs from this moment."""
         for seat in () if self._people.deserted() else seats:
             if self._bots.plays(seat):
                 self.asked.add(seat)

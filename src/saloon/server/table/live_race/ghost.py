@@ -15,7 +15,7 @@ RACED: Final = ("friends", "ranked", "room")  # modes whose matches have a ghost
 
 
 class Ghost:
-    """What one seat did in a match, and what nature did."""
+    """The answers of one seat in a match, and nature's draws."""
 
     def __init__(self, game: Game, entries: Sequence[Entry], seat: int) -> None:
         self.draws = [game.moves.parse(entry.move) for entry in entries if entry.seat == NATURE]

@@ -1,4 +1,4 @@
-"""How the answers to one reveal stand: which have no rank yet, and when they get it."""
+"""The answers to one reveal: which have no rank yet, and when they get it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from saloon.server import wire
-from saloon.server.race.poses import Poses
+from saloon.server.race.intents import Intents
 from saloon.server.race.timings import timed
 from saloon.server.table.live_race.bids import Bid, finish_of, heats_of
 from saloon.server.table.live_race.ghost import GHOST
@@ -24,7 +24,8 @@ class OpenBids:
         self.until = until  # the end of the time for answers
         self.bids: dict[int, Bid] = {}  # that have no rank yet
         self.ran: list[Bid] = []  # those that have
-        self.poses = Poses()
+        self.intents = Intents(referee.input.intent)
+        self.silent: set[int] = set()  # the seats of bots that would not answer in time
         self._referee = referee
 
     def rank(self, seats: Iterable[int]) -> None:
@@ -58,10 +59,11 @@ class OpenBids:
         return list(takewhile(lambda heat: self._due(heat, to_move, now) <= now, self.heats()))
 
     def _unanswered(self, to_move: Sequence[int]) -> list[int]:
-        return [seat for seat in to_move if seat not in self.bids]
+        return [seat for seat in to_move if seat not in self.bids and seat not in self.silent]
 
     def _end(self, to_move: Sequence[int], now: float) -> float:
-        return self._held(self.until, to_move, now)
+        """When the time for answers is over: at once, where nobody is left who would answer."""
+        return self.since if self.silent.issuperset(to_move) else self._held(self.until, to_move, now)
 
     def _due(self, heat: Sequence[Bid], to_move: Sequence[int], now: float) -> float:
         """When the ranks of a heat can be told: an answer as fast as its slowest one has come by then."""
@@ -72,14 +74,14 @@ class OpenBids:
         return self._held(self.since + max(bid.charged for bid in heat), to_move, now)
 
     def _held(self, moment: float, to_move: Sequence[int], now: float) -> float:
-        """When all has come that was done before a moment: it has arrived, and poses became answers or none."""
+        """When everything has arrived that was done before a moment, with the answers that follow intents."""
         unanswered = self._unanswered(to_move)
         arrived = moment + self._referee.hold(unanswered, now)
-        return max(arrived, self.poses.deadline(unanswered, arrived))
+        return max(arrived, self.intents.deadline(unanswered, arrived))
 
 
 def outrun(state: TableState, reveal: int, bids: OpenBids) -> list[wire.Finish]:
-    """A ghost that was beaten: when it would have answered, to be compared with."""
+    """The time of a ghost that was beaten, for comparison."""
     answer = None if state.ghost is None else state.ghost.answer(reveal)
     if answer is None:
         return []

@@ -35,7 +35,7 @@ from saloon.server.transport.connection import Connection
 
 
 class Race:
-    """What goes on at a table between its moves."""
+    """The race of one table: resting, the foreperiod, answers and their ranks."""
 
     __deletable__ = ("_bots",)
 
@@ -66,7 +66,7 @@ class Race:
         self._terms = self._state.row.terms.race or RaceTerms()
         self._referee = Referee(self._terms.mode, self._state.people, self._watch, self._rules.input)
         self._phase: Literal["rest", "race"] | None = None
-        self._reveal = -1  # which of nature's moves
+        self._reveal = -1  # the number of nature's move that it is
         self._ready_up = self._ready_for(look=0)
         self.answer_times = AnswerTimes(self._referee, self._clock)
         self._open_bids = OpenBids(self._referee)
@@ -78,7 +78,7 @@ class Race:
     # What is next -----------------------------------------------------------------------------------------------
 
     def wake(self, match: Match) -> bool:
-        """See what is next, after `follow`; False if that is not a race's affair."""
+        """Begin or go on with a race, after `follow`; False if none is due."""
         if self._phase == "rest":
             self._ready_up.seats_changed()
         elif self._phase == "race":  # a bot may have sat down since
@@ -89,7 +89,7 @@ class Race:
         return self._phase is not None
 
     def follow(self, match: Match) -> wire.Resting | None:
-        """The match has moved on, and everybody is about to be shown; what everybody is told if a rest begins."""
+        """The match has moved on, before frames are sent; returns the message of a rest, if one begins."""
         if match.awaits_reveal():
             return self._begin_rest(match)
         if not match.racing():
@@ -106,7 +106,7 @@ class Race:
         self.ping_schedule.stop()
 
     def dissolve(self) -> None:
-        """Let go of what knows the race, once it is closed for good."""
+        """Drop references, once the race is closed for good: no cycle is left for the garbage collector."""
         del self._bots
 
     def pause(self) -> None:
@@ -180,7 +180,7 @@ class Race:
         return effects
 
     def _show(self, match: Match) -> Effects:
-        """Turn up what is raced about: only now it is drawn, then stored, then sent."""
+        """Make the reveal: it is drawn only now, then stored, then sent."""
         note = foreperiod_note(foreperiod_of(match, self._reveal))
         return moved(match, match.reveal(self._state.time.now(), note))
 
@@ -199,12 +199,17 @@ class Race:
         return self._alarm is not None
 
     @property
+    def settled(self) -> bool:
+        """Whether nobody waits for a reveal or answers one."""
+        return self._phase is None or (self._phase == "rest" and not self._ready_up.fore)
+
+    @property
     def running(self) -> bool:
         """Whether moves are bids now."""
         return self._phase is not None
 
     def bid(self, connection: Connection, seat: int, command: wire.Bid | wire.Move) -> Effects:
-        """Store an answer, and show that there is one; what it is and its rank are for later."""
+        """Store an answer, and show that the seat has answered; its content and rank come later."""
         if isinstance(command, wire.Bid) and self._phase != "race" and command.reveal == self._open_bids.reveal:
             self.answer_times.look_at_late(self._open_bids, connection, seat, command.timing)
         match = self._open_to(seat, command)
@@ -217,7 +222,7 @@ class Race:
             raise Refused(refusal)
         text = match.game.moves.text(move)
         bids = self._open_bids
-        made = bids.poses.began(seat, text, connection.heard_at) if by_camera else connection.heard_at
+        made = bids.intents.began(seat, text, connection.heard_at) if by_camera else connection.heard_at
         answer, charged = self.answer_times.time(bids, connection, seat, timing, made, move)
         if seat in self._ready_up.early and charged < LOCK_OUT:
             raise Failure("failed-locked-out")
@@ -225,12 +230,12 @@ class Race:
         grain = 0.0 if timing is None else min(timing.grain, self._referee.policy.grain_cap)
         return self._lock(match, Bid(seat, text, command.id, charged, answer, grain), connection)
 
-    def pose(self, connection: Connection, seat: int, command: wire.Pose) -> None:
-        """Somebody's hands took a pose before a camera; what it was is told nobody."""
-        if not self._rules.input.by_camera:
+    def intend(self, connection: Connection, seat: int, command: wire.Pose) -> None:
+        """A seat is seen to give an answer; nobody is told which."""
+        if not self._rules.input.intent:
             return
         if self._phase == "race" and command.reveal == self._reveal and seat not in self._open_bids.bids:
-            self._open_bids.poses.take(seat, command.move, connection.heard_at)
+            self._open_bids.intents.take(seat, command.move, connection.heard_at)
 
     def _open_to(self, seat: int, command: wire.Bid | wire.Move) -> Match:
         """The match, if this seat may answer now."""
@@ -246,7 +251,7 @@ class Race:
         return match
 
     def _lock(self, match: Match, bid: Bid, connection: Connection | None = None) -> Effects:
-        """Store a bid, show that there is one, then see whose rank that settles."""
+        """Store a bid, show that the seat has answered, then settle the ranks that are certain now."""
         effects = Effects(connection, bid.command, wakes=False)
         effects.bid = row_of(bid, self._reveal, self._state.time.now())
         effects.done()
@@ -257,7 +262,7 @@ class Race:
         return effects
 
     def _hurry_bots(self) -> None:
-        """Who has answered waits for people only. A race of bots alone takes its time: somebody watches it."""
+        """When all people have answered, bots are waited for no longer; a race of bots alone takes its time."""
         awaited = [seat for seat in self._state.to_move() if seat not in self._open_bids.bids]
         answered = [*self._open_bids.bids, *(bid.seat for bid in self._open_bids.ran)]
         if all(map(self._bots.plays, awaited)) and not all(map(self._bots.plays, answered)):
@@ -283,6 +288,7 @@ class Race:
         if not match.racing():
             for bid in open_bids.ran:
                 self._referee.look_back(bid.seat, bid.charged, bid.answer, open_bids.times())
+            self._referee.keep(bid.seat for bid in open_bids.ran)
             finish.finishes += outrun(self._state, self._reveal, open_bids)
         effects = finish.effects(self._state.people)
         effects.then = partial(self._ask_refused, match, [seat for seat, _ in finish.refused])
@@ -294,15 +300,18 @@ class Race:
 
     def _bid_of_bot(self, match: Match, seat: int, move: str, reveal: int, due: float) -> Effects | None:
         stale = self._state.match is not match or self._phase != "race" or self._reveal != reveal
-        if stale or due > self._open_bids.until or seat in self._open_bids.bids or seat not in match.to_move():
+        if stale or seat in self._open_bids.bids or seat not in match.to_move():
             return None
         if not self._bots.plays(seat):
             self._bots.asked.discard(seat)  # its owner is back
             return None
+        if due > self._open_bids.until:
+            self._open_bids.silent.add(seat)  # whoever has answered does not wait for the time to run out
+            return self._settle(match)
         time = max(self._clock.now(), due) - self._open_bids.since
         return self._lock(match, Bid(seat, move, 0, time, exact(time)))
 
-    # What is told ------------------------------------------------------------------------------------------------
+    # Messages ------------------------------------------------------------------------------------------------
 
     def now(self) -> wire.RaceNow | None:
         """How the race stands, for a frame."""

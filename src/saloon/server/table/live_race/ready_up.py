@@ -15,31 +15,36 @@ UNHURRIED = 20.0  # times as long people may rest where nobody is in a hurry
 
 
 class ReadyUp:
-    """Who is ready for one reveal, and until when the others are waited for."""
+    """The seats that are ready for one reveal, and until when the others are waited for."""
 
     def __init__(
         self, people: People, times: RaceTimes, pace: float, reveal: int, *, fast: bool, look: int = 0
     ) -> None:
         self.reveal = reveal
         self.ready: set[int] = set()
-        self.early: set[int] = set()  # who answered before there was anything to answer
+        self.early: set[int] = set()  # seats that answered before the reveal
         self.fore = False  # whether the foreperiod has begun
         self._people = people
         self._times = times
         self._pace = pace * 1000.0
         longest = look + self._times.rest * (1.0 if fast else UNHURRIED)
-        longest = math.inf if self._guests() == 1 else longest  # whoever plays against bots keeps nobody waiting
+        longest = math.inf if self._guests() == 1 else longest  # one person against bots keeps nobody waiting
         self.until = self._times.clock.now() + (longest if self.awaits() else self._pace)
 
     def awaits(self) -> bool:
-        """Whether somebody is here and not yet ready."""
+        """Whether somebody is here, or coming back to a table that was just stood up, and not yet ready."""
         people = self._people
-        here = {row.seat for row in people.seats if row.kind == "guest" and not row.warm and people.is_here(row.guest)}
-        return not here <= self.ready
+        awaited = {seat for guest, seat in self._playing() if people.is_here(guest) or people.is_coming(guest)}
+        return not awaited <= self.ready
+
+    def _playing(self) -> list[tuple[str, int]]:
+        """The people who play themselves, with their seats."""
+        rows = self._people.seats
+        return [(row.guest, row.seat) for row in rows if row.kind == "guest" and not row.warm and row.guest is not None]
 
     def _guests(self) -> int:
         """How many people play, each at a device of their own."""
-        return len({row.guest for row in self._people.seats if row.kind == "guest" and not row.warm})
+        return len({guest for guest, _ in self._playing()})
 
     def seats_changed(self) -> None:
         """Somebody sat down or stood up: where only bots are left, nobody is waited for."""
@@ -52,7 +57,7 @@ class ReadyUp:
         return None if self.until == math.inf else max(0, round(self.until - self._times.clock.now()))
 
     def get_ready(self, seats: Iterable[int]) -> None:
-        """Whoever sits there is ready."""
+        """These seats are ready."""
         self.ready.update(seats)
 
     def begin_foreperiod(self, match: Match) -> None:
@@ -61,7 +66,7 @@ class ReadyUp:
         self.until = self._times.clock.now() + foreperiod_of(match, self.reveal) * self._times.fore
 
     def news(self) -> wire.Resting:
-        """How it stands, for everybody."""
+        """The message about the rest, for everybody."""
         return wire.Resting(self.reveal, sorted(self.ready), 0 if self.fore else self.left, self.fore)
 
 

@@ -1,4 +1,4 @@
-"""Times the answers of a table's seats: what connections prove, what allowances hold, what speaks against a seat."""
+"""Times the answers of a table's seats, by the delay of their connections, lag allowances and cheat signals."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Referee:
 
     def __init__(self, mode: Mode, people: People, watch: CheatMemory, by: InputRules) -> None:
         self.policy = POLICIES[mode]
-        self.fast = mode != "relaxed"  # whether it matters who was first
+        self.fast = mode != "relaxed"  # whether the order of answers matters
         self._watchful = mode in ("friends", "ranked")
-        self._input = by
+        self.input = by
         self._people = people
         self._watch = watch if mode == "ranked" else None
         self._allowances: dict[int, LagAllowance] = {}
@@ -37,7 +37,7 @@ class Referee:
         now: float,
         elapsed: float,
         timing: wire.Timing | None,
-        move: int | None,  # None: whatever it was
+        move: int | None,  # None: any move
     ) -> Answer:
         """Time an answer that came over this connection, so long after it was shown the reveal."""
         proof = proof_of(connection, now)
@@ -47,10 +47,10 @@ class Referee:
         believed = timing is not None and signals.flag is None
         allowance = self._allowances.setdefault(seat, LagAllowance(self.policy))
         verdict = judge(elapsed, timing.rt if timing is not None and believed else None, proof, allowance)
-        least = 0.0 if move is None else self._input.least(move)
+        least = 0.0 if move is None else self.input.least(move)
         if timing is None:
             return Answer(verdict, proof, least)
-        return Answer(verdict, proof, least, self._input.forged(move, timing.toggles, timing.rt), timing.camera)
+        return Answer(verdict, proof, least, self.input.forged(move, timing.touches, timing.rt), timing.camera)
 
     def hold(self, open_seats: Iterable[int], now: float) -> float:
         """How long a rank waits for these seats, as far as somebody is there."""
@@ -60,7 +60,7 @@ class Referee:
         return hold(proof_of(connection, now) for connection in self._people.connections if connection.guest in guests)
 
     def look(self, seat: int, answer: Answer) -> Flag | None:
-        """What speaks against a seat after this answer."""
+        """The cheat signal that a seat shows after this answer, if any."""
         return self._signals_of(seat).look(answer) if self._watchful else None
 
     def look_back(self, seat: int, time: float, answer: Answer, times: Iterable[float]) -> None:
@@ -69,8 +69,15 @@ class Referee:
             paid = any(time < other < time + answer.excess for other in times)
             self._signals_of(seat).look_back(answer, paid)
 
+    def keep(self, seats: Iterable[int]) -> None:
+        """A race is over: what these seats' answers showed counts wherever their guests play next."""
+        if self._watch is not None:
+            for guest in {self._people.seats[seat].guest for seat in seats}:
+                if guest is not None:
+                    self._watch.keep(guest)
+
     def look_at_notes(self, entries: Iterable[Entry]) -> None:
-        """What spoke against seats before the house was closed, as it was noted with their moves."""
+        """Read the cheat signals of seats from the notes of their moves, after a restart."""
         for entry in entries:
             noted = read_timed(entry.note)
             if noted is not None and noted.flag is not None:
@@ -87,7 +94,7 @@ class Referee:
 
 
 def proof_of(connection: Connection, now: float) -> Proof:
-    """What a connection has proved."""
+    """The round-trip times that a connection has proved."""
     return Proof() if connection.rtt is None else connection.rtt.trips.proof(now)
 
 

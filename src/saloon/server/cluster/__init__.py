@@ -1,0 +1,1 @@
+"""Several houses on one database: who is alive, who runs which match, and how one takes over from another."""
