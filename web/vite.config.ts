@@ -31,11 +31,12 @@ export default defineConfig({
       output: {
         // The front page names every file there is: shorter fingerprints are enough for so few.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'saloon', tags: ['$initial'], priority: 2 },
             { name: 'posters', test: /web.src.games.posters.ts$/, priority: 1 },
+            { name: 'rooms', test: /web.src.(net|state).room/, priority: 1 },
             { name: 'parts', test: /web.src.(features|ui|state|net)./, minShareCount: 3 },
           ],
         },

@@ -40,6 +40,7 @@ def test_every_request_is_listed() -> None:
     routes = [route for route in Api(*[Mock()] * 5).routes(1.0) if isinstance(route, Route)]  # never asked
     paths = [
         route.path.replace("{match}", "ID")
+        .replace("{code}", "CODE")
         .replace("{game}", "GAME")
         .replace("{language}", "LANGUAGE")
         .replace("{page:int}", "N")

@@ -15,6 +15,8 @@ CHANGES = [
     ("DELETE", "/api/me/elsewhere", None),
     ("POST", "/api/recover", '{"code":"abcdefghjk"}'),
     ("POST", "/api/matches", '{"game":"duel","seats":[{"kind":"me"},{"kind":"open"}]}'),
+    ("POST", "/api/rooms", "{}"),
+    ("POST", "/api/rooms/bcdfg/leave", "{}"),
     ("POST", "/api/records", "a record"),
     ("POST", "/api/answers/joe", "{}"),
 ]
@@ -38,7 +40,7 @@ def test_another_page_changes_nothing(
         answer = house.person(None).http.request(method, path, content=body, headers={**AS_JSON, **headers, **cookie})
         assert (answer.status_code, answer.json()["error"]) == (403, "failed-other-page")
         assert "set-cookie" not in answer.headers
-    assert ann.http.get("/api/me").json() == {"name": "Ann", "matches": []}
+    assert ann.http.get("/api/me").json() == {"name": "Ann", "matches": [], "rooms": []}
 
 
 @pytest.mark.parametrize(("method", "path", "body"), [change for change in CHANGES if change[0] == "POST"])

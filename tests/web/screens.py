@@ -90,6 +90,7 @@ def at_the_table(visitor: Visitor) -> Iterator[str]:
     visitor.go("/me")
     expect(visitor.button("me-move-code")).to_be_visible()
     yield "me"
+    yield from in_a_room(visitor)
     visitor.go(f"/m/{visitor.create('me', 'open')}")
     expect(visitor.text("gather-waiting", open=1)).to_be_visible()
     yield "gathering"
@@ -110,6 +111,30 @@ def at_the_table(visitor: Visitor) -> Iterator[str]:
     visitor.go(f"/m/{visitor.create('me', 'here:Ben')}")
     expect(visitor.text("curtain-pass")).to_be_visible()
     yield "curtain"
+
+
+def in_a_room(visitor: Visitor) -> Iterator[str]:
+    """An evening of two: who is here, what fits them, what one of them plays, and the score."""
+    code = visitor.post("/api/rooms", {})["code"]
+    ben = Person(visitor.address, "Ben")
+    with closing(ben.http):
+        ben.http.post(f"/api/rooms/{code}/join", json={}).raise_for_status()
+        seats = [{"kind": "me"}, {"kind": "bot", "name": "random"}]
+        for calls in range(2):
+            wanted = {"calls": calls, "match": {"game": "duel", "seats": seats}}
+            match = ben.http.post(f"/api/rooms/{code}/matches", json=wanted).json()["match"]
+            with ben.line(match) as line:
+                line.sit(0)
+                if calls == 0:
+                    line.play_on()
+        visitor.go(f"/room/{code}")
+        expect(visitor.page.get_by_role("table")).to_be_visible()
+        visitor.press(visitor.page.get_by_label(visitor.say("room-manage", {"name": "Ben"})))
+        expect(visitor.button("room-hand-on", name="Ben")).to_be_visible()
+        yield "room"
+        visitor.press(visitor.page.locator("button[data-game=bluff]"))
+        expect(visitor.button("room-begin")).to_be_visible()
+        yield "room-choose"
 
 
 def beside_the_table(player: Player, panel: str, screen: str) -> Iterator[str]:

@@ -260,10 +260,16 @@ export interface ChoosingModule {
   asks: string[];
   often: string[];
 }
-const choosers = import.meta.glob<ChoosingModule>('./*/Choosing.svelte');
 
-export async function loadChoosing(id: string): Promise<ChoosingModule | null> {
-  return (await choosers[`./${id}/Choosing.svelte`]?.()) ?? null;
+/** A part of a game that is played on its own, such as a scenario: what a group chooses among when so many want to play. */
+export interface GamePart {
+  id: string;
+  options: Record<string, unknown>;
+  title: () => string;
+  /** The numbers of people it is for. */
+  places: number[];
+  /** How long it lasts, at least and at most; null if nobody can say. */
+  minutes: [number, number] | null;
 }
 
 /** A board that another package brings, once it is on the screen. */
@@ -288,15 +294,4 @@ export interface BroughtModule<View = unknown, Event = unknown> extends Partial<
     props: BoardProps<View, Event>,
     say: (message: string, values?: Record<string, string | number>) => string,
   ) => Mounted<View, Event>;
-}
-
-/** Games from other packages: how their modules are loaded, which only they need. */
-const brought = import.meta.glob<{ loadBrought: (id: string) => Promise<GameModule> }>('./brought/load.ts');
-
-export async function loadGame(id: string): Promise<GameModule> {
-  const load = modules[`./${id}/index.ts`];
-  if (load) return (await load()).default;
-  const found = await brought['./brought/load.ts']?.();
-  if (!found) throw new Error(`no page for ${id}`);
-  return found.loadBrought(id);
 }

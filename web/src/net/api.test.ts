@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { answering, no } from '../tests/house';
+import { account } from './account';
 import { api, ApiError } from './api';
 
 test('an answer is what the house said', async () => {
@@ -26,8 +27,8 @@ test('what is asked for goes as JSON, which no form of another site can send', a
 
 test('only what is asked for is in the address', async () => {
   const { asked } = answering({ 'GET /api/me/played?': {}, 'GET /api/me/played?game=joe&before=m9': {} });
-  await api.played('');
-  await api.played('joe', 'm9');
+  await account.played('');
+  await account.played('joe', 'm9');
   expect(asked.map(([path]) => path)).toEqual(['GET /api/me/played?', 'GET /api/me/played?game=joe&before=m9']);
 });
 

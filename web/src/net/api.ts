@@ -1,7 +1,6 @@
 // What the page asks the house by HTTP.
 import type {
   Checked,
-  Code,
   GameInfo,
   Hindsight,
   Ladder,
@@ -9,7 +8,6 @@ import type {
   Me,
   NewMatch,
   Opened,
-  Played,
   Replay,
   ReplayViews,
   Rulebook,
@@ -39,7 +37,8 @@ const AGAIN_AFTER = [500, 1_000, 2_000];
 
 const pause = (about: number): Promise<void> => new Promise((over) => setTimeout(over, about * (0.5 + Math.random())));
 
-async function ask<Answer>(method: string, path: string, body?: string, type = JSON_TYPE): Promise<Answer> {
+/** Ask the house. */
+export async function ask<Answer>(method: string, path: string, body?: string, type = JSON_TYPE): Promise<Answer> {
   const wanted = { method, ...(body === undefined ? {} : { body, headers: { 'Content-Type': type } }) };
   let response = await fetched(path, wanted);
   for (const about of method === 'GET' ? AGAIN_AFTER : []) {
@@ -60,7 +59,7 @@ async function fetched(path: string, wanted: RequestInit): Promise<Response> {
   }
 }
 
-const post = <Answer>(path: string, body: object): Promise<Answer> => ask('POST', path, JSON.stringify(body));
+export const post = <Answer>(path: string, body: object): Promise<Answer> => ask('POST', path, JSON.stringify(body));
 
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
@@ -70,13 +69,6 @@ export const api = {
   atlas: <Atlas>(game: string) => ask<Atlas>('GET', `/api/atlas/${game}`),
   me: () => ask<Me>('GET', '/api/me'),
   nameMe: (name: string) => post<Me>('/api/me', { name }),
-  forgetMe: () => ask<Me>('DELETE', '/api/me'),
-  played: (game: string, before = '') =>
-    ask<Played>('GET', `/api/me/played?${new URLSearchParams({ ...(game && { game }), ...(before && { before }) })}`),
-  putAway: (matches: string[], away: boolean) => post<Me>('/api/me/away', { matches, away }),
-  newCode: () => post<Code>('/api/me/code', {}),
-  signOutElsewhere: () => ask<Me>('DELETE', '/api/me/elsewhere'),
-  recover: (code: string) => post<Me>('/api/recover', { code }),
   ladders: (game: string) => ask<Ladder[]>('GET', `/api/ladders/${game}`),
   link: () => ask<Link>('GET', '/api/link'),
   open: (match: NewMatch) => post<Opened>('/api/matches', match),

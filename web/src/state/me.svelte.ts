@@ -14,17 +14,13 @@ export const isUnnamed = (name: string | null): boolean => name === null || UNNA
 /** Somebody's name; who has none is called so in the reader's language, not in their own. */
 export const personName = (name: string): string => (isUnnamed(name) ? t('me-default-name') : name);
 
-function remember(answer: Me): void {
+/** What the house says is who one is. */
+export function remember(answer: Me): void {
   Object.assign(me, answer, { known: true });
 }
 
 export async function loadMe(): Promise<void> {
   remember(await api.me());
-}
-
-/** See unfinished matches in no list any more, or again. */
-export async function putAway(matches: string[], away: boolean): Promise<void> {
-  remember(await api.putAway(matches, away));
 }
 
 export async function nameMe(name: string): Promise<void> {
@@ -36,17 +32,4 @@ export async function nameMe(name: string): Promise<void> {
 export async function beSomebody(): Promise<void> {
   if (!me.known) await loadMe();
   if (me.name === null) await nameMe(t('me-default-name'));
-}
-
-export async function comeBack(code: string): Promise<void> {
-  await api.recover(code);
-  await loadMe();
-}
-
-export async function signOutElsewhere(): Promise<void> {
-  await api.signOutElsewhere();
-}
-
-export async function forgetMe(): Promise<void> {
-  remember(await api.forgetMe());
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { answering } from '../tests/house';
 import { withWords } from '../tests/words';
-import { beSomebody, comeBack, forgetMe, isUnnamed, me, personName, putAway } from './me.svelte';
+import { comeBack, forgetMe, putAway } from './account';
+import { beSomebody, isUnnamed, me, personName } from './me.svelte';
 
 beforeEach(async () => {
   await withWords();

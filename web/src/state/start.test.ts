@@ -7,7 +7,8 @@ import { me } from './me.svelte';
 import { notes } from './notes.svelte';
 import { route } from './route.svelte';
 import { settings } from './settings.svelte';
-import { bringRecord, inviteFriends, newSeat, openMatch, playBot, usualBot, usualSeats } from './start';
+import { bringRecord } from './bring';
+import { inviteFriends, newSeat, openMatch, playBot, usualBot, usualSeats } from './start';
 import { wayBack } from './whatif';
 
 const game = (more: Partial<GameInfo> = {}): GameInfo => ({

@@ -1,19 +1,19 @@
 // Ways to begin a match.
-import { api, ApiError } from '../net/api';
+import { api } from '../net/api';
 import type { GameInfo, NewMatch, NewSeat } from '../net/wire';
 import { isNewTo, meetGame } from './first';
-import { loadMoreWords, t } from './language.svelte';
+import { t } from './language.svelte';
 import { beSomebody } from './me.svelte';
-import { note, noteError } from './notes.svelte';
+import { noteError } from './notes.svelte';
 import { go } from './route.svelte';
 import { keepWayBack } from './whatif';
 import { settings } from './settings.svelte';
 
-/** Open a match and go there; what goes wrong is shown. */
-export async function openMatch(wanted: NewMatch): Promise<void> {
+/** Open a match, by itself or in a room, and go there; what goes wrong is shown. */
+export async function openMatch(wanted: NewMatch, open = api.open): Promise<void> {
   try {
     await beSomebody();
-    const { match } = await api.open(wanted);
+    const { match } = await open(wanted);
     meetGame(wanted.game, match);
     if (wanted.fork) keepWayBack(match, `/r/${wanted.fork.match}/${wanted.fork.moves}`);
     go(`/m/${match}`);
@@ -50,25 +50,3 @@ export const playBot = (game: GameInfo, bot: string, options?: Options): Promise
 
 /** A seat for everybody who may come; the host begins when enough have. */
 export const inviteFriends = (game: GameInfo): Promise<void> => openFor(game, game.most - 1, { kind: 'open' });
-
-/** Look at a record that somebody brought along. */
-export async function bringRecord(file: File): Promise<void> {
-  try {
-    await beSomebody();
-    const { match } = await api.bring(await file.text());
-    go(`/r/${match}`);
-  } catch (error) {
-    await noteBadRecord(error).catch(noteError);
-  }
-}
-
-/** Tell what is wrong with a record, in the words of records and of its game. */
-async function noteBadRecord(error: unknown): Promise<void> {
-  const { line = 0, refusals = [] } = error instanceof ApiError ? error.trouble : {};
-  if (refusals.length === 0) return noteError(error);
-  for (const { message } of refusals) await loadMoreWords(message.split('-', 1).join());
-  note('failed', 'failed-bad-record', {
-    line,
-    why: refusals.map(({ message, values }) => t(message, values)).join(' '),
-  });
-}

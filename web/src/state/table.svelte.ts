@@ -1,6 +1,7 @@
 // One table as this browser knows it: its people, a frame for each of one's own seats (or a spectator's), its log.
 import type { SvelteSet } from 'svelte/reactivity';
-import { loadGame, type Companion, type Following, type GameModule } from '../games/contract';
+import type { Companion, Following, GameModule } from '../games/contract';
+import { loadGame } from '../games/load';
 import type { Answer, Command, LineState } from '../net/line';
 import type { Arrangement, Failed, Frame, Lapsed, OfferNow, Said, Table, Timing } from '../net/wire';
 import { botName } from './bots';
@@ -11,6 +12,7 @@ import { tellWhoLeft } from './leaving';
 import { isUnnamed, personName } from './me.svelte';
 import { clearNotes, note } from './notes.svelte';
 import { RaceState } from './race.svelte';
+import type { RoomState } from './room.svelte';
 import { goInstead } from './route.svelte';
 import { readRulesOf } from './rules.svelte';
 import { still } from './settings.svelte';
@@ -30,6 +32,8 @@ export class TableState {
   module = $state.raw<GameModule | null>(null);
   pending = $state<string | null>(null);
   hint = $state<string | null>(null);
+  /** The room in which the match was opened, for whoever belongs to it. */
+  room = $state.raw<RoomState | null>(null);
   readonly race = new RaceState(
     (move, bid, seat) => this.#answer(move, bid, seat),
     () => void this.ask({ t: 'ready' }),

@@ -11,7 +11,7 @@ import { TableState } from './table.svelte';
 
 /** A game that tells its events as they are: each says a word, and may take its time. */
 const game = vi.hoisted(() => ({ module: {}, loads: (): Promise<unknown> => Promise.resolve() }));
-vi.mock('../games/contract', () => ({ loadGame: () => game.loads().then(() => game.module) }));
+vi.mock('../games/load', () => ({ loadGame: () => game.loads().then(() => game.module) }));
 vi.mock('../state/sounds', () => ({ play: vi.fn(), shake: vi.fn() }));
 
 const module = gameWith<{ hidden?: boolean; mine?: number[] }, { says: string; lasts?: number }>({

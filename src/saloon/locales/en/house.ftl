@@ -118,3 +118,4 @@ house-coach-cost-chance = Move { $number }, { $name }: { $words }. Cost about { 
 
 house-head = Le Duel, Bluff You!, Dexterity Jane and Dynamit Joe in the browser: against bots, with friends by link, or around one device. No account.
 house-head-replay = A match to look at again, move by move.
+house-head-room = Friends, four games, one score: come in, and play with us tonight.

@@ -24,3 +24,4 @@ me-move-copy = Copy the code
 me-move-copied = The code is copied.
 me-move-until = It works once, until { $day }. A new code replaces it.
 me-back-text = You get it on the device where you have played before, on this very page.
+failed-no-such-code = Nobody has this code: it was used already, or is too old.

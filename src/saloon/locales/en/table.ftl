@@ -302,6 +302,7 @@ ending-offer =
     }
 ending-join = Join the rematch
 ending-follow = Watch the next match
+back-to-room = Back to our evening
 ending-replay = Look at it again
 ending-record = Download the record
 ending-share = Show it to others
@@ -379,3 +380,5 @@ failed-takeback-far = That is too long ago: too much has happened since.
 refused-paused = The match rests. First let it go on.
 refused-ended = The match is over.
 refused-arrangement = That does not go together with how the match stands.
+failed-not-over = This match cannot be looked at: it is not over yet, or there is no such match.
+failed-other-rules = The rules of this game have changed since this match was played, and it no longer fits them. Its moves are kept.

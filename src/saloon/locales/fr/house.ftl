@@ -118,3 +118,4 @@ house-coach-cost-chance = Coup { $number }, { $name } : { $words }. Coût : en
 
 house-head = Le Duel, Bluff You!, Dexterity Jane et Dynamit Joe dans le navigateur : contre des bots, avec des amis par un lien, ou autour d’un même appareil. Sans compte.
 house-head-replay = Une partie à revoir coup par coup.
+house-head-room = Des amis, quatre jeux, un score : viens jouer avec nous ce soir.

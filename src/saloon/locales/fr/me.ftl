@@ -24,3 +24,4 @@ me-move-copy = Copier le code
 me-move-copied = Le code est copié.
 me-move-until = Il sert une fois, jusqu’au { $day }. Un nouveau code le remplace.
 me-back-text = Tu le trouves sur l’appareil où tu as déjà joué, sur cette même page.
+failed-no-such-code = Personne n’a ce code : il a déjà servi, ou il est trop ancien.

@@ -302,6 +302,7 @@ ending-offer =
     }
 ending-join = Accepter la revanche
 ending-follow = Regarder la partie suivante
+back-to-room = Retour à notre soirée
 ending-replay = Revoir la partie
 ending-record = Télécharger la partie
 ending-share = La montrer à d’autres
@@ -379,3 +380,5 @@ failed-takeback-far = C’est trop ancien : il s’est passé trop de choses de
 refused-paused = La partie est en pause. Il faut d’abord la reprendre.
 refused-ended = La partie est finie.
 refused-arrangement = Cela ne va pas avec l’état de la partie.
+failed-not-over = Impossible de revoir cette partie : elle n’est pas finie, ou n’a jamais existé.
+failed-other-rules = Les règles de ce jeu ont changé depuis cette partie, et elle ne s’y plie plus. Ses coups sont gardés.

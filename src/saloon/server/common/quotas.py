@@ -25,11 +25,13 @@ class Allowance(Struct, frozen=True):
     kilobytes: int = 4096  # that records and the moves a new match takes over add, by one guest
     moves: int = 20_000  # that one guest makes or takes back
     names: int = 5_000  # seats at which one guest's new names are written
+    rooms: int = 30  # that one guest opens
+    codes: int = 20  # of rooms, that are none, from one address
     company: int = 4  # times as much comes from one address: a family, a class, a café
 
     def times(self, factor: float) -> Allowance:
         """All quotas multiplied."""
-        names = ("guests", "matches", "records", "kilobytes", "moves", "names")
+        names = ("guests", "matches", "records", "kilobytes", "moves", "names", "rooms", "codes")
         return replace(self, **{name: round(getattr(self, name) * factor) for name in names})
 
 
@@ -78,7 +80,8 @@ class Quotas:
     """All quotas and their use."""
 
     def __init__(self, allowance: Allowance, counter: Counter | None = None) -> None:
-        names = ("matches", "records", "kilobytes", "moves", "names")
+        self.allowance = allowance
+        names = ("matches", "records", "kilobytes", "moves", "names", "rooms")
         most: dict[str, int] = {name: getattr(allowance, name) for name in names}
         self._most_of_guest = most
         self._most_of_address = {what: number * allowance.company for what, number in most.items()}

@@ -33,6 +33,7 @@ class CleanupRules(Struct, frozen=True):
     guests: int = 365  # who have not come again
     gathering: int = 1  # matches that have not begun, and those against bots in which nobody has moved
     given_up: int = 56  # matches that nobody goes on with
+    rooms: int = 30  # that nobody visits
     nobodys: int = 90  # finished matches without a person: bots' own, and records that were brought along
 
 
@@ -65,9 +66,15 @@ class Cleanup:
         await self._remove("gathering", store.gathering_since, now - keeping.gathering * DAY)
         await self._remove("playing", store.unplayed_since, now - keeping.gathering * DAY)
         await self._remove("playing", store.given_up_since, now - keeping.given_up * DAY)
+        await self._remove_rooms(now - keeping.rooms * DAY)
         await self._remove("over", store.nobodys_since, now - keeping.nobodys * DAY)
         if store.shared is not None:
             await store.shared.forget_work(keeping.nobodys)
+
+    async def _remove_rooms(self, moment: int) -> None:
+        gone = await self._store.rooms_unvisited_since(moment)
+        for first in range(0, len(gone), AT_ONCE):
+            await self._store.delete_rooms(gone[first : first + AT_ONCE], moment)
 
     async def _moment(self) -> int:
         """The second by which things are old: what the clock says, unless it has leapt.

@@ -12,7 +12,7 @@ from saloon.kernel import Game, Mode, RaceMode, RaceRules, find_coach, read_opti
 from saloon.server.common.clock_settings import ClockSettings
 from saloon.server.store import RaceTerms, Terms
 
-SeatKind = Literal["me", "here", "open", "bot", "ghost"]
+SeatKind = Literal["me", "here", "open", "member", "bot", "ghost"]
 
 # Who may sit beside the maker of a match, the usual ones first. Several people share a connection only on one screen,
 # whose clock puts their answers in order.
@@ -97,7 +97,8 @@ def check_needs(game: Game, mode: RaceMode, options: Mapping[str, object]) -> No
 
 def check_company(mode: Mode, seats: Sequence[SeatKind]) -> None:
     """Whether people may sit like that in a mode."""
-    unwanted = sorted(set(seats) - {"me", *COMPANY[mode]})
+    wanted = {"open" if seat == "member" else seat for seat in seats}  # for one of a room a seat is only kept
+    unwanted = sorted(wanted - {"me", *COMPANY[mode]})
     if unwanted:
         raise BadMode(f"mode {mode!r} has no seat for {' or '.join(unwanted)}")
     if mode == "ghost" and sorted(seats) != ["ghost", "me"]:

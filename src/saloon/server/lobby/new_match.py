@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -19,10 +20,14 @@ from saloon.server.table.live_race.ghost import GHOST
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of a new match: the maker's own, somebody's on the same device, an open one, a bot's, a ghost's."""
+    """A seat of a new match: the maker's own, somebody's on the same device, an open one, a bot's, a ghost's.
+
+    In a room it may be a `member`'s, by the number that the room calls them.
+    """
 
     kind: SeatKind
     name: Annotated[str, Meta(max_length=40)] = ""
+    person: Annotated[int, Meta(ge=1)] | None = None
 
 
 class Fork(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,6 +47,13 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     fork: Fork | None = None
 
 
+class Invited(Struct, frozen=True):
+    """Whom a match in a room may seat: guests and their names, by their numbers."""
+
+    room: str
+    people: Mapping[int, tuple[str, str]]
+
+
 class BadRequest(ValueError):  # noqa: N818
     """What was asked for cannot be; says why."""
 
@@ -50,7 +62,7 @@ class NoGhost(BadRequest):
     """Somebody who wants to race a ghost has not raced yet."""
 
 
-def draft(wanted: NewMatch, guest: str, name: str) -> MatchRow:
+def draft(wanted: NewMatch, guest: str, name: str, invited: Invited | None = None) -> MatchRow:
     """The row of a match that somebody wants, from its opening; `BadRequest` or `BadName` says what cannot be."""
     try:
         game = find_game(wanted.game)
@@ -65,6 +77,9 @@ def draft(wanted: NewMatch, guest: str, name: str) -> MatchRow:
         raise BadRequest(f"a match of mode {terms.mode!r} begins at its beginning")
     if len(wanted.seats) not in game.places(options):
         raise BadRequest(f"{game.id} is not for {len(wanted.seats)} seats with these options")
+    people = [seat.person for seat in wanted.seats if seat.kind == "member"]
+    if len(set(people)) < len(people):
+        raise BadRequest("nobody of a room sits at two seats")
     return MatchRow(
         id=new_id(),
         game=game.id,
@@ -78,14 +93,17 @@ def draft(wanted: NewMatch, guest: str, name: str) -> MatchRow:
         created=int(time.time()),
         began=None,
         next=None,
-        seats=[seat_row(number, seat, guest, name) for number, seat in enumerate(wanted.seats)],
+        seats=[seat_row(number, seat, guest, name, invited) for number, seat in enumerate(wanted.seats)],
+        room=None if invited is None else invited.room,
     )
 
 
-def seat_row(number: int, seat: NewSeat, guest: str, name: str) -> SeatRow:
+def seat_row(number: int, seat: NewSeat, guest: str, name: str, invited: Invited | None) -> SeatRow:
     """The row of a new seat."""
     if seat.kind == "me":
         return SeatRow(number, "guest", guest, name)
+    if seat.kind == "member":
+        return SeatRow(number, "guest", *invited_as(seat, guest, invited))
     if seat.kind == "here":
         return SeatRow(number, "guest", guest, fit_name(seat.name or name))
     if seat.kind == "bot":
@@ -93,3 +111,11 @@ def seat_row(number: int, seat: NewSeat, guest: str, name: str) -> SeatRow:
     if seat.kind == "ghost":
         return SeatRow(number, "bot", None, GHOST)
     return SeatRow(number)
+
+
+def invited_as(seat: NewSeat, guest: str, invited: Invited | None) -> tuple[str, str]:
+    """The guest of a room for whom a seat is kept, and that guest's name."""
+    found = None if invited is None or seat.person is None else invited.people.get(seat.person)
+    if found is None or found[0] == guest:  # one's own seat is `me`
+        raise BadRequest(f"nobody else in this room has the number {seat.person}")
+    return found

@@ -14,7 +14,7 @@ from saloon.kernel import Outcome, find_game
 from saloon.server.cluster.ownership import Alone, Ownership, Released
 from saloon.server.common.ids import new_id
 from saloon.server.lobby import guest_changes
-from saloon.server.lobby.new_match import NewMatch, NoGhost, draft
+from saloon.server.lobby.new_match import Invited, NewMatch, NoGhost, draft
 from saloon.server.lobby.record_import import moves_before
 from saloon.server.match.luck import new_secret
 from saloon.server.match.open_match import options_of, write_options
@@ -209,9 +209,9 @@ class TableRegistry:
             return None
         return Ghost(find_game(row.game), await self._context.store.entries(ghost.match), ghost.seat)
 
-    async def create(self, wanted: NewMatch, guest: str, name: str) -> str:
+    async def create(self, wanted: NewMatch, guest: str, name: str, invited: Invited | None = None) -> str:
         """A new match; returns its id. `BadRequest` says what cannot be."""
-        row = draft(wanted, guest, name)
+        row = draft(wanted, guest, name, invited)
         taken_over = await moves_before(self._context.store, wanted.fork, row) if wanted.fork is not None else []
         row.prefix = len(taken_over)
         if row.terms.race is not None and row.terms.race.mode == "ghost":
@@ -234,7 +234,10 @@ class TableRegistry:
             self._new[row.id] = row
 
     async def rematch(self, row: MatchRow, outcome: Outcome) -> str:
-        """The next match of the same people, each one seat on. Everybody brings a new nonce."""
+        """The next match of the same people, each one seat on. Everybody brings a new nonce.
+
+        It stays in their room, and everybody there is called to it.
+        """
         game = find_game(row.game)
         moved = [*row.seats[1:], row.seats[0]]
         turned = msgspec.structs.replace(outcome, ranks=(*outcome.ranks[1:], outcome.ranks[0]))
@@ -255,6 +258,8 @@ class TableRegistry:
             seats=[SeatRow(number, seat.kind, seat.guest, seat.name) for number, seat in enumerate(moved)],
         )
         await self._add(following)
+        if following.room is not None:
+            await self._context.store.call_room(following.room, following.id, None)
         return following.id
 
     async def hear(self, news: News) -> None:

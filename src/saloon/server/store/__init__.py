@@ -2,7 +2,21 @@
 
 from saloon.server.store.change import Change
 from saloon.server.store.protocol import Store
-from saloon.server.store.rows import BidRow, GhostOf, GuestRow, MatchRow, Placed, RaceTerms, ResultRow, SeatRow, Terms
+from saloon.server.store.rows import (
+    BidRow,
+    GhostOf,
+    GuestRow,
+    MatchRow,
+    MemberRow,
+    Placed,
+    RaceTerms,
+    ResultRow,
+    RoomMatch,
+    RoomRow,
+    RoomSeat,
+    SeatRow,
+    Terms,
+)
 
 __all__ = [
     "BidRow",
@@ -10,9 +24,13 @@ __all__ = [
     "GhostOf",
     "GuestRow",
     "MatchRow",
+    "MemberRow",
     "Placed",
     "RaceTerms",
     "ResultRow",
+    "RoomMatch",
+    "RoomRow",
+    "RoomSeat",
     "SeatRow",
     "Store",
     "Terms",

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from saloon.server.store.change import Change
 from saloon.server.store.entries import Entry
-from saloon.server.store.rows import BidRow, GuestRow, MatchRow, Phase, Placed
+from saloon.server.store.rows import BidRow, GuestRow, MatchRow, Phase, Placed, RoomMatch, RoomRow
 from saloon.server.store.shared import Shared
 
 Done = Callable[[Exception | None], None]  # called when something is durable, or with the reason why it is not
@@ -131,6 +131,53 @@ class Store(Protocol):
 
     async def make_room(self) -> None:
         """Make room for new matches, where that has to be made."""
+
+    # Rooms ------------------------------------------------------------------------------------------------------
+
+    async def add_room(self, room: RoomRow) -> bool:
+        """A new room, without its members; False if its code is another's."""
+
+    async def room(self, code: str) -> RoomRow | None:
+        """The room of this code, with its members in the order in which they came first."""
+
+    async def rooms_of(self, guest: str, most: int = 12) -> list[RoomRow]:
+        """The rooms to which a guest belongs, those visited last first."""
+
+    async def room_matches(self, code: str, most: int = 1000) -> list[RoomMatch]:
+        """The matches of a room, the newest first."""
+
+    async def enter_room(self, code: str, guest: str, moment: int, most: int) -> None:
+        """A guest belongs to a room from now on, if it is there and has fewer members than this."""
+
+    async def beat_in_room(self, code: str, guest: str, moment: int, at: str, gap: int) -> None:
+        """A member gives a sign of life, at the table of a match or in the room.
+
+        After more than `gap` seconds without one it is a new visit.
+        """
+
+    async def left_room(self, code: str, guest: str, moment: int) -> None:
+        """A member has closed the page: it was not seen after this second."""
+
+    async def rest_in_room(self, code: str, guest: str, resting: bool) -> None:
+        """A member sits out, or does no more."""
+
+    async def bar_from_room(self, code: str, number: int, barred: bool) -> None:
+        """A member is sent away, or may come back."""
+
+    async def quit_room(self, code: str, guest: str) -> None:
+        """A guest belongs to a room no more; who was sent away stays so."""
+
+    async def pass_room(self, code: str, host: str, following: str) -> bool:
+        """Another member is the host, if it is still this one who was until now."""
+
+    async def call_room(self, code: str, match: str, calls: int | None) -> bool:
+        """Everybody is called to a match, if they were called so often before; `None`: however often."""
+
+    async def rooms_unvisited_since(self, moment: int) -> list[str]:
+        """Rooms that nobody has visited since this second."""
+
+    async def delete_rooms(self, gone: Sequence[str], moment: int) -> None:
+        """Delete rooms that nobody has visited since this second; their matches stay."""
 
     # What nobody needs any more ---------------------------------------------------------------------------------
 

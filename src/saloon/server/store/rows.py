@@ -94,6 +94,7 @@ class MatchRow(Struct):
     barred: dict[str, str] = {}  # guests whom the host has sent away, and their names, until the match is over
     time: int = 0  # the table's own, in milliseconds, when the house was last closed while a clock ran
     sitters: list[Sitter] = []  # who left a seat while the match was played, one after the other
+    room: str | None = None  # the code of the room in which it was opened
 
     def copy(self) -> MatchRow:
         """The same, to compare with later; what is frozen is shared."""
@@ -140,3 +141,49 @@ class GuestRow(Struct, frozen=True):
     name: str
     seen: int
     session: int = 0  # grows whenever the guest's other devices are signed out
+
+
+class MemberRow(Struct):
+    """Somebody who belongs to a room."""
+
+    number: int  # given by the store, and never again in this room
+    guest: str
+    name: str  # the guest's of today
+    came: int  # the second in which the visit began that lasts or was the last
+    seen: int  # the second of the last sign of life, about
+    at: str = ""  # the match at whose table the guest was then
+    resting: bool = False  # whether the guest sits out
+    barred: bool = False  # whether the host has sent the guest away
+
+
+class RoomRow(Struct):
+    """A room: a group's place for whole evenings, found by its code."""
+
+    code: str
+    host: str  # a guest; empty if nobody is
+    created: int
+    visited: int  # the second of the last visit, about
+    calls: int = 0  # how often everybody was called to a match
+    called: str | None = None  # the match to which they were called last
+    members: list[MemberRow] = []
+
+
+class RoomSeat(Struct, frozen=True, array_like=True):
+    """Who sits in a match of a room."""
+
+    kind: Literal["open", "guest", "bot"]
+    guest: str | None
+    name: str
+
+
+class RoomMatch(Struct, frozen=True):
+    """A match of a room, as far as the room tells of it."""
+
+    id: str
+    game: str
+    options: str
+    phase: Phase
+    created: int
+    spectators: bool
+    ranks: list[int] | None
+    seats: list[RoomSeat]

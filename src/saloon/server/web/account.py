@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from starlette.requests import Request
@@ -11,9 +12,10 @@ from saloon.server.common.names import BadName, fit_name
 from saloon.server.lobby.guest_changes import forget, rename, sign_out
 from saloon.server.lobby.guests import COOKIE, Guests
 from saloon.server.lobby.progress import ProgressReader
+from saloon.server.lobby.rooms import Rooms
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.store import GuestRow, Store
-from saloon.server.web.answers import MatchInfo, Me, Played, match_info
+from saloon.server.web.answers import MatchInfo, Me, Played, RoomInfo, match_info, room_info
 from saloon.server.web.requests import Code, Handler, Naming, Problem, PuttingAway, personal, read_json
 from saloon.server.web.visitors import Visitors
 
@@ -23,11 +25,12 @@ PAGE: Final = 30  # finished matches that are listed at once
 class Account:
     """The routes under /api/me, and the one back to them."""
 
-    def __init__(self, house: TableRegistry, guests: Guests, store: Store, visitors: Visitors) -> None:
+    def __init__(self, house: TableRegistry, guests: Guests, store: Store, visitors: Visitors, rooms: Rooms) -> None:
         self._house = house
         self._guests = guests
         self._store = store
         self._visitors = visitors
+        self._rooms = rooms
         self._progress = ProgressReader(store)
 
     def routes(self) -> list[tuple[str, str, Handler]]:
@@ -55,7 +58,8 @@ class Account:
             for row, progress in zip(rows, await self._progress.of(rows), strict=True)
             if not progress.untouched
         ]
-        return self._welcome(request, guest, found)
+        rooms = [room_info(room) for room in await self._rooms.rooms_of(guest.id)]
+        return self._welcome(request, guest, found, rooms)
 
     async def put_away(self, request: Request) -> Response:
         """Hide some unfinished matches from the guest's lists, or show them again."""
@@ -110,7 +114,9 @@ class Account:
         sign_out(self._house, guest.id)
         return self._welcome(request, guest)
 
-    def _welcome(self, request: Request, guest: GuestRow, matches: list[MatchInfo] | None = None) -> Response:
-        response = personal(Me(guest.name, matches or []))
+    def _welcome(
+        self, request: Request, guest: GuestRow, matches: Sequence[MatchInfo] = (), rooms: Sequence[RoomInfo] = ()
+    ) -> Response:
+        response = personal(Me(guest.name, [*matches], [*rooms]))
         self._guests.keep(response, guest, request.url.scheme == "https")
         return response

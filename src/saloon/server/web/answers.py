@@ -10,6 +10,7 @@ from saloon.bots.figures import bot_figures
 from saloon.bots.registry import find_bot, ranked_bots
 from saloon.kernel import OptionInfo, describe_options, find_coach, find_game
 from saloon.server.lobby.modes import ModeInfo, describe_modes
+from saloon.server.lobby.room_news import RoomNews
 from saloon.server.store import MatchRow
 from saloon.server.web.game_pages import page_of
 
@@ -53,11 +54,20 @@ class MatchInfo(Struct, frozen=True):
     ranks: list[int] | None  # of every seat, once the match is over
 
 
+class RoomInfo(Struct, frozen=True):
+    """One of a guest's rooms."""
+
+    code: str
+    others: list[str]  # names of those who belong to it
+    here: int  # how many of them are there
+
+
 class Me(Struct, frozen=True):
-    """Who one is, and what one has been playing."""
+    """Who one is, what one has been playing, and with whom."""
 
     name: str | None
     matches: list[MatchInfo]
+    rooms: list[RoomInfo] = []
 
 
 class Played(Struct, frozen=True):
@@ -113,3 +123,9 @@ def match_info(row: MatchRow, guest: str, to_move: Sequence[int] = (), moves: in
         what_if=row.prefix > 0,
         ranks=row.ranks,
     )
+
+
+def room_info(room: RoomNews) -> RoomInfo:
+    """A room in the list of one of its guests."""
+    others = [person for person in room.people if person.person != room.you]
+    return RoomInfo(room.code, [person.name for person in others], sum(person.here for person in others))

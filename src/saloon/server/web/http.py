@@ -1,4 +1,4 @@
-"""The routes under /api except /api/me: games, rules, new matches, records, replays, ladders, health, metrics."""
+"""The routes under /api except /api/me and /api/rooms: games, rules, matches, records, replays, ladders, health."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ from saloon.server.common import metrics
 from saloon.server.common.fair_queue import URGENT, USUAL
 from saloon.server.common.job_queue import Asker
 from saloon.server.common.limits import Buckets
-from saloon.server.common.names import BadName
 from saloon.server.common.network import link_for_others
 from saloon.server.common.quotas import Quotas
 from saloon.server.lobby.guests import Guests
-from saloon.server.lobby.new_match import BadRequest, NewMatch, NoGhost
+from saloon.server.lobby.new_match import NewMatch
 from saloon.server.lobby.record_import import TooLarge, import_record
+from saloon.server.lobby.room_guesses import RoomGuesses
+from saloon.server.lobby.rooms import Rooms
 from saloon.server.lobby.tables import TableRegistry
 from saloon.server.records.analysis import Analysis
 from saloon.server.records.analysis_jobs import (
@@ -44,6 +45,7 @@ from saloon.server.table.ladder import Ladders
 from saloon.server.web.account import Account
 from saloon.server.web.answers import Link, Opened, game_info
 from saloon.server.web.compressed import packed
+from saloon.server.web.opening import ENTRY, kilobytes, opened
 from saloon.server.web.requests import (
     Handler,
     Problem,
@@ -55,10 +57,10 @@ from saloon.server.web.requests import (
     read_body,
     read_json,
 )
+from saloon.server.web.room_routes import RoomRoutes
 from saloon.server.web.visitors import Visitors
 
 BURST: Final = 5  # seconds of requests that an address may save up
-ENTRY: Final = 32  # bytes that a move takes in the store, about
 VIEW: Final = 64 * 1024  # bytes of a view about which something is asked
 log = structlog.get_logger()
 
@@ -81,7 +83,9 @@ class Api:
         self._analysis = analysis
         self._ladders = Ladders(store, analysis.quick)
         self._visitors = Visitors(store, guests, quotas)
-        self._account = Account(house, guests, store, self._visitors)
+        rooms = Rooms(store, house)
+        self._account = Account(house, guests, store, self._visitors, rooms)
+        self._rooms = RoomRoutes(rooms, store, self._visitors, RoomGuesses(quotas.allowance.codes))
         self._network_port = network_port
 
     def routes(self, rate: float) -> list[BaseRoute]:
@@ -93,6 +97,7 @@ class Api:
             ("GET", "/api/atlas/{game}", self.catalog),
             ("POST", "/api/answers/{game}", self.answer),
             *self._account.routes(),
+            *self._rooms.routes(),
             ("GET", "/api/ladders/{game}", self.ladders),
             ("POST", "/api/matches", self.create),
             ("GET", "/api/matches/{match}/record", self.record),
@@ -159,14 +164,7 @@ class Api:
         await self._visitors.let_in(request, "matches", guest)
         if wanted.fork is not None:
             await self._visitors.let_in(request, "kilobytes", guest, kilobytes(wanted.fork.moves * ENTRY))
-        try:
-            return json(Opened(await self._house.create(wanted, guest.id, guest.name)), 201)
-        except NoGhost as error:
-            raise Problem(400, "failed-no-ghost", str(error)) from None
-        except BadName as error:
-            raise Problem(400, "failed-bad-name", str(error)) from None
-        except BadRequest as error:
-            raise Problem(400, "failed-bad-match", str(error)) from None
+        return await opened(self._house.create(wanted, guest.id, guest.name))
 
     async def record(self, request: Request) -> Response:
         """The record of a finished match, as a file."""
@@ -260,11 +258,6 @@ class Api:
 
     def _link(self, request: Request, scheme: str) -> str:
         return link_for_others(scheme, request.headers.get("host", ""), self._network_port)
-
-
-def kilobytes(size: int) -> int:
-    """How much that counts, in whole ones."""
-    return size // 1024 + 1
 
 
 def game_of(request: Request) -> Game:

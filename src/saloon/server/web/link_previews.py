@@ -15,6 +15,7 @@ from saloon.server.store import MatchRow, SeatRow, Store
 
 ROOMS: Final = {"/": "front-tagline", "/me": "me-title", "/matches": "front-matches"}
 OF_GAMES: Final = re.compile(r"/(?P<page>new|learn|rules)/(?P<game>[a-z]+)")
+OF_ROOM: Final = re.compile(r"/room/[A-Za-z]{5}")  # the same of each, or codes could be guessed by it
 OF_MATCHES: Final = re.compile(
     r"/(?:(?P<page>m|campaign)/(?P<match>[a-z0-9]{1,32})|r/(?P<replay>[a-z0-9]{1,32})(?:/\d+)?)"
 )
@@ -74,6 +75,8 @@ class LinkPreviews:
             return LinkPreview(say(ROOMS[path]), say("house-head"), found=path == "/")
         if (found := OF_GAMES.fullmatch(path)) and found["game"] in games():
             return of_game(say, found["page"], found["game"])
+        if OF_ROOM.fullmatch(path):
+            return LinkPreview(say("room-invites"), say("house-head-room"), found=False)
         if found := OF_MATCHES.fullmatch(path):
             row = await self._store.match(found["match"] or found["replay"])
             if row is not None and row.game in games() and (found["match"] or row.phase == "over"):

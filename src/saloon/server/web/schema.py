@@ -14,16 +14,29 @@ import msgspec
 from saloon.kernel import Game, Hindsight, Rulebook, find_game, games
 from saloon.server import wire
 from saloon.server.lobby.new_match import NewMatch
+from saloon.server.lobby.room_news import RoomNews
+from saloon.server.lobby.rooms import NewRoomMatch
 from saloon.server.records.replays import Replay, ReplayViews
 from saloon.server.records.verify import Checked
 from saloon.server.table.ladder import Ladder
-from saloon.server.web import answers
+from saloon.server.web import answers, room_routes
 from saloon.server.web.requests import Code, Naming, PuttingAway, Trouble
 
 Schema = dict[str, Any]
 
 UNIONS: dict[str, Any] = {"FromBrowser": wire.FromBrowser, "ToBrowser": wire.ToBrowser}
-BODIES: tuple[type, ...] = (NewMatch, Naming, Code, PuttingAway)
+BODIES: tuple[type, ...] = (
+    NewMatch,
+    Naming,
+    Code,
+    PuttingAway,
+    NewRoomMatch,
+    room_routes.Leaving,
+    room_routes.SittingOut,
+    room_routes.Removing,
+    room_routes.HandingOn,
+    room_routes.Calling,
+)
 ANSWERS: tuple[type, ...] = (
     answers.GameInfo,
     answers.Me,
@@ -32,6 +45,8 @@ ANSWERS: tuple[type, ...] = (
     answers.Opened,
     Checked,
     answers.Link,
+    RoomNews,
+    room_routes.RoomOf,
     Ladder,
     Replay,
     ReplayViews,

@@ -40,6 +40,8 @@ ERASE: Final = (
          FROM jsonb_array_elements(m.sitters::jsonb) WITH ORDINALITY AS s (value, number))::text
        WHERE sitters IS NOT NULL AND EXISTS (
          SELECT FROM jsonb_array_elements(m.sitters::jsonb) AS s (value) WHERE s.value ->> 2 = ANY($1))""",
+    "UPDATE rooms SET host = '' WHERE host = ANY($1)",
+    "DELETE FROM members WHERE guest = ANY($1)",
     "DELETE FROM away WHERE guest = ANY($1)",
     "DELETE FROM guests WHERE id = ANY($1)",
 )

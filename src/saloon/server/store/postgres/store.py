@@ -25,6 +25,7 @@ from saloon.server.store.postgres.guests import Guests
 from saloon.server.store.postgres.migrate import migrate
 from saloon.server.store.postgres.packing import Packing
 from saloon.server.store.postgres.retention import Retention
+from saloon.server.store.postgres.rooms import Rooms
 from saloon.server.store.postgres.shared import SharedRows
 from saloon.server.store.postgres.writer import Fenced, Writer, writer_name
 from saloon.server.store.protocol import Done, ResultsReader
@@ -59,7 +60,7 @@ class Release(Struct, frozen=True):
     time: int | None = None  # the table's own, in milliseconds, where that counts
 
 
-class PostgresStore(Guests, Packing, Retention):
+class PostgresStore(Guests, Packing, Retention, Rooms):
     """One database that any number of houses share."""
 
     def __init__(self, pool: asyncpg.Pool, connect: Connect, writing: Connect, house: int, key: bytes) -> None:

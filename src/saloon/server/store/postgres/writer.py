@@ -34,9 +34,9 @@ WRITE: Final = f"""
 WITH {FENCE}, {UNITS},
 new_matches AS (
     INSERT INTO matches (id, number, game, rules, options, phase, host, terms, secret, prefix, created, began, next,
-                         ranks, barred, time, sitters, touched)
+                         ranks, barred, time, sitters, room, touched)
     SELECT r.id, r.number, r.game, r.rules, r.options, r.phase, r.host, r.terms, r.secret, r.prefix, r.created, r.began,
-           r.next, r.ranks, r.barred, r.time, r.sitters, r.created
+           r.next, r.ranks, r.barred, r.time, r.sitters, r.room, r.created
     FROM fence, jsonb_populate_recordset(NULL::matches, $5::jsonb) r),
 matches_changed AS (
     UPDATE matches m SET phase = r.phase, host = r.host, terms = r.terms, began = r.began, next = r.next,

@@ -14,6 +14,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from saloon.server.store.recovery_codes import CODE_DAYS, hashed
 from saloon.server.store.rows import GuestRow
 from saloon.server.store.sqlite.base import Base
+from saloon.server.store.sqlite.rooms import forgetting
 from saloon.server.store.sqlite.schema import away, guests, matches, seats
 from saloon.server.store.sqlite.sql import Step, step, text
 
@@ -158,6 +159,7 @@ def erasure(gone: Sequence[str], stand_ins: Mapping[str, str]) -> list[Step]:
         step(hosted.values(host=func.coalesce(next_host, "")), *rows),
         step(barring.values(barred=others), *rows),
         step(gone_since.values(sitters=NAMELESS), *rows),
+        *forgetting(rows),
         step(delete(away).where(away.c.guest == bindparam("of_guest")), *rows),
         step(delete(guests).where(guests.c.id == bindparam("of_guest")), *rows),
     ]

@@ -24,6 +24,33 @@ guests = Table(
     Column("session", Integer, nullable=False, server_default="0"),  # cookies of earlier ones are nobody's
 )
 
+rooms = Table(
+    "rooms",
+    metadata,
+    Column("code", String(8), primary_key=True),
+    Column("host", String(32), nullable=False),  # empty if nobody is
+    Column("created", Integer, nullable=False),
+    Column("visited", Integer, nullable=False),  # about the second of the last visit
+    Column("calls", Integer, nullable=False, server_default="0"),  # how often everybody was called to a match
+    Column("called", String(16)),  # the last of these matches
+    Column("numbers", Integer, nullable=False, server_default="0"),  # of members, that were given away
+    Index("rooms_visited", "visited"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("room", String(8), ForeignKey("rooms.code", ondelete="CASCADE"), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("came", Integer, nullable=False),
+    Column("seen", Integer, nullable=False),
+    Column("at", String(16), nullable=False),
+    Column("resting", Boolean, nullable=False),
+    Column("barred", Boolean, nullable=False),
+    Index("members_guest", "guest"),
+)
+
 matches = Table(
     "matches",
     metadata,
@@ -45,11 +72,13 @@ matches = Table(
     Column("time", Integer, nullable=False, server_default="0"),  # milliseconds of play when the house was last closed
     Column("barred", Text),  # JSON: guests whom the host has sent away, and their names; nothing once it is played
     Column("sitters", Text),  # JSON: who left a seat while the match was played: [[seat, name, guest], ...]
+    Column("room", String(8)),  # the code of the room in which it was opened, as long as that is there
     Index("matches_number", "number", unique=True),
     Index("matches_phase", "phase", "touched"),
     Index("matches_host", "host"),
     Index("matches_next", "next", sqlite_where=text("next IS NOT NULL")),
     Index("matches_sitters", "id", sqlite_where=text("sitters IS NOT NULL")),  # few; who is erased is looked for there
+    Index("matches_room", "room", sqlite_where=text("room IS NOT NULL")),
 )
 
 seats = Table(

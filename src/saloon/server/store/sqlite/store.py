@@ -21,6 +21,7 @@ from saloon.server.store.rows import BidRow, MatchRow, Placed, SeatRow
 from saloon.server.store.sqlite.guests import GuestStore
 from saloon.server.store.sqlite.journal import UNITS
 from saloon.server.store.sqlite.retention import Retention
+from saloon.server.store.sqlite.rooms import RoomStore
 from saloon.server.store.sqlite.schema import away, bids, matches, results, seats
 from saloon.server.store.sqlite.sql import step, text
 from saloon.server.store.sqlite.statements import additions
@@ -61,8 +62,8 @@ BOT_SITS: Final = exists().where(seats.c.match == matches.c.id, (seats.c.kind ==
 HAS_CLOCK: Final = func.json_extract(matches.c.terms, "$.clock").is_not(None)
 
 
-class SqliteStore(GuestStore, Retention):
-    """Matches and all that belongs to them, beside guests."""
+class SqliteStore(GuestStore, Retention, RoomStore):
+    """Matches and all that belongs to them, beside guests and rooms."""
 
     async def add_match(self, match: MatchRow, moves: Sequence[Entry] = ()) -> None:
         """A new match with its seats, and the entries it begins with; it is given its number."""
