@@ -73,6 +73,7 @@ def main(command: Sequence[str]) -> None:
     sys.stdin.buffer.read()
     with suppress(ProcessLookupError):
         child.send_signal(signal.SIGINT)
+        child.send_signal(signal.SIGCONT)  # it may have been stopped
     child.wait()
 
 
