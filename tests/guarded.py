@@ -34,7 +34,16 @@ class Guarded:
 
     def poll(self) -> int | None:
         """How it has ended; None while it runs."""
-        return self._guard.poll()
+        ended = self._guard.poll()
+        if ended is not None:
+            self._let_go()
+        return ended
+
+    def _let_go(self) -> None:
+        assert self._guard.stdin is not None
+        assert self._guard.stdout is not None
+        self._guard.stdin.close()
+        self._guard.stdout.close()
 
     def send_signal(self, number: int) -> None:
         """Send it a signal, if it still runs."""
@@ -45,7 +54,7 @@ class Guarded:
     def wait(self) -> int:
         """Wait for its end."""
         ended = self._guard.wait(PATIENCE)
-        self._guard.communicate()
+        self._let_go()
         return ended
 
     def close(self) -> None:
@@ -64,6 +73,7 @@ def main(command: Sequence[str]) -> None:
     sys.stdin.buffer.read()
     with suppress(ProcessLookupError):
         child.send_signal(signal.SIGINT)
+        child.send_signal(signal.SIGCONT)  # it may have been stopped
     child.wait()
 
 
