@@ -92,7 +92,8 @@ def test_where_the_last_person_leaves_a_bot_the_seat_nobody_is_waited_for(tmp_pa
         assert (await ann.do(wire.Stand(next(numbers), 0)))["t"] == "done"
         await racing.wait(FORE_MOST)  # two bots may have raced it out by then
         await ann.listen()
-        assert "race" in [message["race"]["phase"] for message in ann.heard if message["t"] == "frame"]
+        races = [message["race"] for message in ann.heard if message["t"] == "frame"]
+        assert "race" in [race["phase"] for race in races if race is not None]
 
     tell(tmp_path, story, 40, game="jane", bots=1)
 

@@ -100,7 +100,7 @@ def test_the_host_leaves_and_the_match_goes_on(house: HouseProcess, welcome: Wel
     host.press(host.button("people-stand-sure"))
     expect(host.text("watching-you")).to_be_visible()
     guest.until(lambda: bob.table["host"] and bob.table["seats"][0]["kind"] == "bot", "the host's role passes on")
-    expect(guest.text("people-left", others=1, bot=guest.say("bot-master"))).to_be_visible()
+    expect(guest.text("arranged-sits", name=guest.say("bot-greedy"), left="Ann")).to_be_visible()
     if bob.wait_for_turn():
         bob.move(bob.frame["legal"][0])
     guest.press(guest.button("panel-people"))
