@@ -129,7 +129,8 @@ def test_without_a_database_the_line_is_cut_and_the_table_goes_on_when_it_is_bac
         wanted = first_move(scene.table, ID)
         try:
             await admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
-            await admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", name)
+            ended = "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = $1"
+            await admin.execute(ended, name)  # waits until they are gone: else one of them may still write
             scene.table.hear(scene.line, wanted)
             async with asyncio.timeout(PATIENCE):
                 while scene.line.socket.closed_with is None:
