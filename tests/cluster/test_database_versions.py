@@ -51,8 +51,8 @@ def test_what_is_added_stops_no_older_house_and_what_is_taken_away_does(database
 def test_while_a_table_is_locked_nobody_waits_behind_a_change_of_it(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("saloon.server.store.postgres.migrate.PAUSE", 0.0)
-    monkeypatch.setattr("saloon.server.store.postgres.migrate.BRIEFLY", "SET LOCAL lock_timeout = '10ms'")
+    monkeypatch.setitem(migrate.__globals__, "PAUSE", 0.0)
+    monkeypatch.setitem(migrate.__globals__, "BRIEFLY", "SET LOCAL lock_timeout = '10ms'")
     (tmp_path / "0001_first.sql").write_text("CREATE TABLE first (a int)")
 
     async def story() -> None:

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from saloon.bots.registry import strongest_bot
+from saloon.bots.registry import usual_bot
 from saloon.kernel import find_game, games
 from saloon.server import wire
 from saloon.server.common.clock_settings import ClockSettings
@@ -35,7 +35,7 @@ from tests.server.stored import a_match
 from tests.server.test_table import NONCE, gather, open_house
 
 MANY = 300
-STAND_INS = {name: strongest_bot(game) for name, game in games().items()}
+STAND_INS = {name: usual_bot(game) for name, game in games().items()}
 
 
 def of(number: int, *seats: SeatRow, **fields: Any) -> MatchRow:

@@ -53,7 +53,7 @@ class Commands:
         self._rights = rights
         self._house = house
         self._changes = SeatChanges(state, presence, rights, race)
-        self._ways = WaysOut(state, rights, race, self._move)
+        self._ways = WaysOut(state, rights, race)
 
     def carry_out(self, connection: Connection, command: wire.FromBrowser) -> Effects | Work | None:
         """Carry out a command, once, and return its effects; nothing is stored or sent before."""
@@ -250,7 +250,7 @@ CARRIED_OUT_BY: Final[dict[type, Callable[..., Effects | Work | None]]] = {
     wire.Remove: lambda self, connection, command: self._changes.remove(connection, command),
     wire.Readmit: lambda self, connection, command: self._changes.readmit(connection, command),
     wire.Host: lambda self, connection, command: self._changes.hand_role_on(connection, command),
-    wire.GiveUp: lambda self, connection, command: self._ways.give_up(connection, command),
+    wire.GiveUp: lambda self, connection, command: self._ways.give_up(connection, command, self._move),
     wire.Offer: lambda self, connection, command: self._ways.offer(connection, command),
     wire.Answer: lambda self, connection, command: self._ways.answer(connection, command),
     wire.Resume: lambda self, connection, command: self._ways.resume(connection, command),

@@ -30,13 +30,12 @@ MovesFor = Callable[[Connection, wire.Move], Effects | None]
 class WaysOut:
     """The commands with which people leave a match, or a position, in other ways than by playing on."""
 
-    def __init__(self, state: TableState, rights: Rights, race: Race | None, move: MovesFor) -> None:
+    def __init__(self, state: TableState, rights: Rights, race: Race | None) -> None:
         self._state = state
         self._rights = rights
         self._race = race
-        self._move = move
 
-    def give_up(self, connection: Connection, command: wire.GiveUp) -> Effects | None:
+    def give_up(self, connection: Connection, command: wire.GiveUp, moves: MovesFor) -> Effects | None:
         """Somebody gives up: by a move where the rules have one, else their place is the last."""
         seat, match = self._rights.seat(connection, command.seat), self._rights.playing()
         self._rights.must_be_now(match, command.seq)
@@ -44,7 +43,7 @@ class WaysOut:
             raise Failure("failed-gave-up")
         move = match.game.give_up(match.state, seat)
         if move is not None:
-            return self._move(connection, wire.Move(command.id, match.game.moves.text(move), seat, command.seq))
+            return moves(connection, wire.Move(command.id, match.game.moves.text(move), seat, command.seq))
         self._rights.must_not_disturb()
         if match.seats > 2:
             self._rights.must_not_count()  # no bot may play on there
